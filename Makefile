@@ -1,0 +1,80 @@
+# Every command sets up what it needs: Python 3.11+, make and git are enough.
+# PYTHON=python3.12 chooses the Python; ARGS="…" is passed on to play, bench and long.
+
+PYTHON ?= $(firstword $(foreach p,python3 python3.13 python3.12 python3.11,$(shell \
+	$(p) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $(p))))
+VENV := .venv
+BIN := $(VENV)/bin
+PY := $(BIN)/python
+TOOLS := $(VENV)/.tools
+INSTALLED := $(VENV)/.installed
+SOURCES := $(shell find src docs/rules -type f -not -name '*.pyc' 2>/dev/null) hatch_build.py pyproject.toml README.md
+CORES ?= 2
+PYTEST := $(PY) -m pytest -n $(CORES) --dist=worksteal -q
+
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+unexport PYTHONPATH
+
+.DEFAULT_GOAL := help
+.PHONY: help play test lint format test-plain test-compiled test-bounds long bench lock clean
+
+help: ## what can be asked for
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 16
+
+play: $(INSTALLED) ## play a game in the terminal
+	@$(BIN)/caravanserai play $(or $(ARGS),five-tribes)
+
+test: lint test-plain test-compiled test-bounds ## everything a change must pass
+
+lint: $(TOOLS) ## style, types, doors
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	PYTHONPATH=src $(BIN)/lint-imports --cache-dir build/import-linter
+
+format: $(TOOLS) ## let ruff tidy the sources
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+test-plain: $(TOOLS) ## the tests, on plain Python
+	CARAVANSERAI_EXPECT=plain PYTHONPATH=src $(PYTEST)
+
+test-compiled: $(INSTALLED) ## the tests, on the compiled build
+	@if $(PY) hatch_build.py --can-compile >/dev/null 2>&1; then \
+		echo 'CARAVANSERAI_EXPECT=compiled $(PYTEST)' && CARAVANSERAI_EXPECT=compiled $(PYTEST); \
+	else echo 'SKIPPED: no C compiler here, so there is no compiled build to test'; fi
+
+test-bounds: $(TOOLS) ## random games on a build that dies at an index out of bounds
+	@if $(PY) hatch_build.py --can-compile >/dev/null 2>&1; then \
+		$(PY) hatch_build.py build/bounds --bounds >build/bounds.log 2>&1 || { cat build/bounds.log; exit 1; }; \
+		PYTHONPATH=build/bounds $(PY) benchmarks/long_check.py --games 200 --expect compiled; \
+	else echo 'SKIPPED: no C compiler here, so there is no build with bounds checks'; fi
+
+long: $(INSTALLED) ## the long check: 100,000 random games of every kind
+	$(PY) benchmarks/long_check.py --games 100000 $(ARGS)
+
+bench: $(INSTALLED) ## how fast it is, compiled against plain
+	$(BIN)/caravanserai bench $(ARGS)
+
+lock: $(TOOLS) ## pin the newest versions of all dependencies
+	$(PY) -m pip install --quiet uv
+	$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
+		--no-header --no-annotate --no-emit-index-url --no-emit-find-links --group dev pyproject.toml \
+		--output-file requirements/dev.txt
+
+clean: ## forget everything that was built
+	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(TOOLS): requirements/dev.txt
+	@test -n '$(PYTHON)' || { echo 'Python 3.11 or newer is needed' >&2; exit 1; }
+	@mkdir -p build
+	$(PYTHON) -m venv --clear $(VENV)
+	$(PY) -m pip install --quiet --require-hashes -r requirements/dev.txt
+	@touch $@
+
+$(INSTALLED): $(TOOLS) $(SOURCES)
+	@if $(PY) hatch_build.py --can-compile >/dev/null 2>&1; \
+		then wish=force; else wish=skip; echo 'No C compiler here: playing on plain Python, slower.'; fi; \
+	CARAVANSERAI_COMPILE=$$wish $(PY) -m pip install --quiet --force-reinstall --no-deps --no-build-isolation .
+	@touch $@

@@ -1,0 +1,194 @@
+"""The build hook: compiles the rules where there is a C compiler; elsewhere they stay plain Python.
+
+Every `X.py` with an `X.pxd` beside it is compiled, but for those whose `.pxd` only lists constants. The
+binaries go to `build/` and from there into the wheel, never into `src/`, where a stale one would hide its
+source. `CARAVANSERAI_COMPILE` chooses: `auto`, `skip`, `force` (fail rather than fall back) or `bounds`
+(as `force`, and an index out of bounds kills the process).
+
+For developers: `python hatch_build.py OUTDIR [--bounds]` puts a compiled copy of the package into OUTDIR;
+`python hatch_build.py --can-compile` says by its exit code whether this machine can compile.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import re
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tempfile
+from pathlib import Path
+from typing import Any
+
+try:
+    from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+except ImportError:  # used straight, where hatchling need not be installed
+    BuildHookInterface = object  # type: ignore[assignment, misc]
+
+ROOT = Path(__file__).resolve().parent
+PACKAGE = "caravanserai"
+MODES = ("auto", "skip", "force", "bounds")
+DIRECTIVES = {
+    "language_level": 3,
+    "annotation_typing": False,  # annotations are for people and mypy; the .pxd has the C types
+    "infer_types": True,
+    "cdivision": True,
+}
+FAST = ["-O3"]
+BOUNDS = ["-O1", "-g", "-fsanitize=bounds", "-fsanitize-undefined-trap-on-error"]
+PROBE = "#include <Python.h>\nint main(void) { return 0; }\n"
+
+
+def mode() -> str:
+    """What CARAVANSERAI_COMPILE asks for."""
+    wish = os.environ.get("CARAVANSERAI_COMPILE", "auto").lower()
+    if wish not in MODES:
+        raise SystemExit(f"CARAVANSERAI_COMPILE is {wish!r}; it may be {', '.join(MODES)}")
+    return wish
+
+
+def only_constants(declarations: Path) -> bool:
+    """Whether a .pxd holds nothing but enums: such a module stays plain."""
+    lines = declarations.read_text("utf-8").splitlines()
+    outer = [line for line in lines if line.strip() and not line[0].isspace() and line[0] != "#"]
+    return all(line.startswith("cdef enum") for line in outer)
+
+
+def sources(root: Path) -> list[Path]:
+    """The modules to compile, relative to `src`."""
+    src = root / "src"
+    pairs = ((path.with_suffix(".py"), path) for path in sorted((src / PACKAGE).rglob("*.pxd")))
+    return [module.relative_to(src) for module, pxd in pairs if module.exists() and not only_constants(pxd)]
+
+
+def workshop(root: Path, bounds: bool) -> Path:
+    """Where the compiler works: a folder for each Python and each kind of build."""
+    return root / "build" / "core" / f"{sysconfig.get_config_var('SOABI')}{'-bounds' if bounds else ''}"
+
+
+def can_compile() -> bool:
+    """Whether a C file that includes Python.h compiles on this machine."""
+    from setuptools import Distribution
+    from setuptools.command.build_ext import build_ext
+    from setuptools.extension import Extension
+
+    with tempfile.TemporaryDirectory() as folder:
+        probe = Path(folder, "probe.c")
+        probe.write_text(PROBE, "utf-8")
+        command = build_ext(Distribution({"ext_modules": [Extension("probe", [str(probe)])]}))
+        command.build_temp = command.build_lib = folder
+        command.ensure_finalized()
+        try:
+            command.run()
+        except Exception:
+            return False
+    return True
+
+
+def compile_core(root: Path, bounds: bool) -> dict[Path, str]:
+    """Compile what has changed; return each binary and its path inside the package's parent."""
+    from Cython.Build import cythonize
+    from setuptools import Distribution
+    from setuptools.command.build_ext import build_ext
+    from setuptools.extension import Extension
+
+    place = workshop(root, bounds)
+    flags = [] if os.name == "nt" else (BOUNDS if bounds else FAST)
+    cores = os.cpu_count() or 1
+    os.chdir(root / "src")
+    modules = cythonize(  # type: ignore[no-untyped-call]
+        [
+            Extension(".".join(path.with_suffix("").parts), [path.as_posix()], extra_compile_args=flags)
+            for path in sources(root)
+        ],
+        build_dir=str(place / "c"),
+        compiler_directives=DIRECTIVES,
+        nthreads=cores,
+        quiet=True,
+    )
+    command = build_ext(Distribution({"ext_modules": modules}))
+    command.build_temp = str(place / "tmp")
+    command.build_lib = str(place / "lib")
+    command.parallel = cores
+    command.ensure_finalized()
+    command.run()
+    paths = (Path(command.get_ext_fullpath(module.name)).resolve() for module in modules)
+    return {path: path.relative_to(place / "lib").as_posix() for path in paths}
+
+
+def gist(log: str) -> str:
+    """What the compilers complain about, or the end of the log where they name no line."""
+    lines = log.strip().splitlines()
+    complaints = [line for line in lines if re.match(r"\S+\.(py|pxd|c):\d+:\d+: ", line)]
+    return "\n".join(complaints[:25] or lines[-10:])
+
+
+def compile_apart(root: Path, bounds: bool) -> dict[str, str]:
+    """Compile in a child process, for setuptools changes the process it runs in; SystemExit if it fails."""
+    command = [sys.executable, __file__, "--list", *(["--bounds"] if bounds else [])]
+    child = subprocess.run(command, cwd=root, capture_output=True, text=True)
+    if child.returncode:
+        raise SystemExit(gist(child.stdout + child.stderr))
+    rows = (line.split("\t") for line in child.stdout.splitlines() if line.startswith("built\t"))
+    return {source: target for _, source, target in rows}
+
+
+class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg, unused-ignore]
+    """What hatchling calls while it builds a wheel."""
+
+    def dependencies(self) -> list[str]:
+        """What the build needs besides hatchling."""
+        return [] if mode() == "skip" else ["cython>=3.3,<3.4", "setuptools>=80"]
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Add the compiled modules to the wheel; an editable install stays plain."""
+        wish = mode()
+        if self.target_name != "wheel" or version == "editable" or wish == "skip":
+            return
+        try:
+            built = compile_apart(Path(self.root), wish == "bounds")
+        except SystemExit as failure:
+            if wish != "auto":
+                raise
+            self.app.display_warning(f"{failure}\nnot compiled: {PACKAGE} will run as plain Python, slower")
+            return
+        build_data["force_include"].update(built)
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+
+
+def copy_with_binaries(out: Path, binaries: dict[Path, str]) -> None:
+    """Put a copy of the package, its rules reference and the binaries into `out`."""
+    package = out / PACKAGE
+    shutil.rmtree(package, ignore_errors=True)
+    shutil.copytree(ROOT / "src" / PACKAGE, package, ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copytree(ROOT / "docs" / "rules", package / "rules")
+    for source, target in binaries.items():
+        shutil.copy2(source, out / target)
+
+
+def main() -> int:
+    """Compile as the command line asks."""
+    parser = argparse.ArgumentParser(description="Compile the rules of Caravanserai.")
+    parser.add_argument("out", nargs="?", type=Path, help="put a compiled copy of the package here")
+    parser.add_argument("--bounds", action="store_true", help="die at an index out of bounds")
+    parser.add_argument("--list", action="store_true", help="only name the binaries built")
+    parser.add_argument("--can-compile", action="store_true", help="exit 0 where a C compiler works")
+    wish = parser.parse_args()
+    if wish.can_compile:
+        return 0 if can_compile() else 1
+    if wish.out is None and not wish.list:
+        parser.error("where to? give a folder")
+    out = wish.out.resolve() if wish.out else None
+    binaries = compile_core(ROOT, wish.bounds)
+    for source, target in binaries.items():
+        print("built", source, target, sep="\t")
+    if out:
+        copy_with_binaries(out, binaries)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,7 @@
+"""`python -m caravanserai` is the command `caravanserai`."""
+
+import sys
+
+from .cli import main
+
+sys.exit(main())

@@ -1,0 +1,5 @@
+"""The command `caravanserai`."""
+
+from .app import main
+
+__all__ = ["main"]

@@ -1,0 +1,8 @@
+"""The looks of the games, by name."""
+
+from __future__ import annotations
+
+from . import ali_baba, five_tribes
+from .look import Look
+
+LOOKS: dict[str, Look] = {"five-tribes": five_tribes.LOOK, "ali-baba": ali_baba.LOOK}

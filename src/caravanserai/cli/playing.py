@@ -1,0 +1,197 @@
+"""`caravanserai play`: people and random seats at one terminal."""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+
+from rich.console import Console
+from rich.markup import escape
+
+from .. import games
+from ..games import BadNotation, IllegalAction, Json
+from . import reference
+from .choices import numbered, offered
+from .errors import UsageError
+from .look import score_sheet, seat_name
+from .looks import LOOKS
+from .match import KINDS, Match, check_writable
+
+HELP = """\
+Type the [bold]number[/] of a choice, or its [bold]notation[/], for example [bold]{example}[/].
+[bold]rules[/] [italic]clause[/] shows a rule, for example [bold]rules {rule}[/] · [bold]board[/] draws \
+the table again · [bold]help[/] or [bold]?[/] shows this · [bold]quit[/] leaves the game."""
+
+
+def set_up(
+    name: str, players: int | None, seats: str | None, variant: str | None, seed: int | None, terminal: bool
+) -> Match:
+    """Deal a game as the options ask; UsageError says what is wrong with them."""
+    try:
+        game = games.get(name)
+    except ValueError as unknown:
+        raise UsageError(str(unknown)) from None
+    kinds = seat_kinds(players, seats, terminal)
+    if seed is None:
+        seed = secrets.randbelow(10**9)
+    chance = games.Chance(seed)
+    try:
+        state = game.new(len(kinds), chance, variant or game.variants[0])
+    except ValueError as refused:
+        raise UsageError(str(refused)) from None
+    return Match(game, state, chance, kinds, seed)
+
+
+def seat_kinds(players: int | None, seats: str | None, terminal: bool) -> list[str]:
+    """Who sits at each seat."""
+    if seats is None:
+        count = 2 if players is None else players
+        if not 1 <= count <= 9:
+            raise UsageError(f"{count} players can't sit down at one table")
+        return ["human" if terminal and seat == 0 else "random" for seat in range(count)]
+    kinds = [kind.strip().lower() for kind in seats.split(",")]
+    for kind in kinds:
+        if kind not in KINDS:
+            raise UsageError(f"{kind!r} is nobody who can sit down; --seats takes {' and '.join(KINDS)}")
+    if players is not None and players != len(kinds):
+        raise UsageError(f"--seats names {len(kinds)}, --players says {players}")
+    return kinds
+
+
+def play(match: Match, console: Console, terminal: bool, record: Path | None) -> int:
+    """Play to the end, or until the player leaves; save the record either way."""
+    if record is not None:
+        check_writable(record)
+    session = Session(match, console, terminal)
+    left = False
+    try:
+        session.run()
+    except (EOFError, KeyboardInterrupt):
+        left = True
+        console.print("\nYou leave the table.")
+    if record is not None:
+        match.save(record)
+        console.print(f"Saved {len(match.steps)} steps to {escape(str(record))}.", soft_wrap=True)
+    if not left:
+        session.finish()
+    return 0
+
+
+class Session:
+    """The talk between a match and the people at the terminal."""
+
+    def __init__(self, match: Match, console: Console, terminal: bool) -> None:
+        self.match = match
+        self.console = console
+        self.terminal = terminal
+        self.look = LOOKS[match.game.name]
+        self.news: dict[int, list[str]] = {seat: [] for seat in match.humans}
+        self.last_human: int | None = None
+
+    def run(self) -> None:
+        """Let every seat act in its turn until the game is over."""
+        match = self.match
+        variant = match.game.options(match.setup).get("variant", "base")
+        manner = "" if variant == match.game.variants[0] else f", {variant}"
+        title = f"[bold]{match.game.title}[/]{manner}"
+        self.console.print(f"{title}, {match.state.players} players, seed {match.seed}")
+        while not match.state.over:
+            seat = match.state.seat
+            assert seat is not None
+            if match.kinds[seat] == "human":
+                self.ask(seat)
+            else:
+                self.tell(match.act_at_random())
+
+    def tell(self, line: Json) -> None:
+        """Say what a seat did: above the next question to each person, at once where nobody is asked."""
+        name = seat_name(line["seat"], self.match.names, None)
+        story = f"{name}: {escape(self.look.story(line))}"
+        for news in self.news.values():
+            news.append(story)
+        if not self.news:
+            self.console.print(story)
+
+    def ask(self, seat: int) -> None:
+        """Show a seat its table and carry out what it answers."""
+        self.hand_over(seat)
+        self.show(seat)
+        while True:
+            answer = self.console.input(f"[bold]seat{seat}>[/] ").strip()
+            word, _, rest = answer.partition(" ")
+            match word.lower():
+                case "":
+                    continue
+                case "?" | "help":
+                    self.explain()
+                case "rules":
+                    self.rule(rest)
+                case "board":
+                    self.show(seat)
+                case "quit" | "q" | "exit":
+                    raise EOFError
+                case _:
+                    if self.carry_out(answer):
+                        return
+
+    def hand_over(self, seat: int) -> None:
+        """Where several people share the screen, let nobody see another's table by chance."""
+        if self.terminal and len(self.match.humans) > 1 and seat != self.last_human:
+            self.console.clear()
+            self.console.input(f"The screen is for [bold]seat{seat}[/] now. Enter: go on ")
+        self.last_human = seat
+
+    def show(self, seat: int) -> None:
+        """Draw the table, what happened since, what is asked and what may be answered."""
+        if self.terminal:
+            self.console.clear()
+        view = self.match.state.view(seat)
+        self.console.print(self.look.board(view, self.match.names, seat))
+        for story in self.news[seat]:
+            self.console.print(story)
+        question, clause = self.look.question(view)
+        self.console.print(f"\n[bold]{question}[/] [dim]({clause})[/]")
+        self.console.print(offered(self.match.game, self.match.state.legal()))
+
+    def explain(self) -> None:
+        """Say how to answer, and what the signs mean."""
+        _, clause = self.look.question(self.match.state.view(self.match.state.seat))
+        example = self.match.game.text(self.match.state.legal()[0])
+        self.console.print(HELP.format(example=example, rule=clause))
+        self.console.print(self.look.legend())
+
+    def rule(self, name: str) -> None:
+        """Show a clause; without a name, that of the present question."""
+        if not name:
+            _, name = self.look.question(self.match.state.view(self.match.state.seat))
+        try:
+            self.console.print(reference.panel(name))
+        except UsageError as unknown:
+            self.console.print(f"[red]{escape(str(unknown))}[/]")
+
+    def carry_out(self, answer: str) -> bool:
+        """Do what a number or a notation says; say why not where it is refused."""
+        legal = self.match.state.legal()
+        try:
+            if answer.isdecimal():
+                action = numbered(answer, legal)
+                if action is None:
+                    self.console.print(f"[red]the choices run from 1 to {len(legal)}[/]")
+                    return False
+            else:
+                action = self.match.game.parse(answer)
+            line = self.match.act(action)
+        except (BadNotation, IllegalAction) as refusal:
+            self.console.print(f"[red]{escape(str(refusal))}[/]")
+            return False
+        if line["seat"] != self.match.state.seat:
+            self.news[line["seat"]].clear()
+        self.tell(line)
+        return True
+
+    def finish(self) -> None:
+        """Show the last position and the score."""
+        match = self.match
+        viewer = match.humans[0] if len(match.humans) == 1 else None
+        self.console.print(self.look.board(match.state.view(viewer), match.names, viewer))
+        self.console.print(score_sheet(match.state, match.names))

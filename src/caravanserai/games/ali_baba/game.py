@@ -1,0 +1,106 @@
+"""Ali Baba as `games.get` hands it out: setting up, notation, reading positions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from .. import game
+from ..chance import Chance
+from . import notation
+from .constants import *
+from .position import Json
+from .problems import OUT
+from .state import State, check_chance, restore
+from .variants import draw_out, set_up
+
+
+class AliBaba(game.Game):
+    """Ali Baba for 2 to 4 seats: the base game, Aladdin's lamp, equal treasures, the smaller cave."""
+
+    name = "ali-baba"
+    title = "Ali Baba"
+    rules_version = 1
+    size = ACTIONS
+    player_counts = (2, 3, 4)
+    variants = notation.VARIANT_NAMES
+
+    def new(
+        self,
+        players: int,
+        chance: Chance,
+        variant: str = "base",
+        first: int | None = None,
+        out: Iterable[str] | None = None,
+        **unknown: Any,
+    ) -> State:
+        """Set up a game; without `first` and `out` chance chooses who starts and which treasures stay out."""
+        for option in unknown:
+            raise ValueError(f"Ali Baba has no option {option!r}; there are variant, first and out")
+        check_chance(chance)
+        self.check_players(players, variant)
+        if first is not None and (type(first) is not int or not 0 <= first < players):
+            raise ValueError(f"the first seat is one from 0 to {players - 1}, or None for a random one")
+        number = notation.VARIANT_NAMES.index(variant)
+        left_out = None if out is None else self.read_out(out, variant)
+        chance.listen()
+        if first is None:
+            first = chance.below(players)
+        if left_out is None:
+            left_out = draw_out(OUT[number], chance)
+        state = State()
+        set_up(state, number, players, first, left_out, chance)
+        return state
+
+    def check_players(self, players: int, variant: str) -> None:
+        """Make sure that so many may play this variant (AB-C2, AB-K1)."""
+        if type(players) is not int or players not in self.player_counts:
+            raise ValueError(f"Ali Baba is for 2 to 4 players, not {players!r}")
+        if variant not in self.variants:
+            raise ValueError(f"no variant is called {variant!r}; there are {', '.join(self.variants)}")
+        if variant == "small" and players != 2:
+            raise ValueError(f"the smaller cave is for 2 players, not {players}")
+
+    def read_out(self, out: Iterable[str], variant: str) -> int:
+        """The treasures to leave out, as bits (AB-E1, AB-K1)."""
+        needed = OUT[self.variants.index(variant)]
+        names = list(out) if isinstance(out, Iterable) and not isinstance(out, str) else [out]
+        for name in names:
+            if name not in notation.TREASURE_NAMES:
+                raise ValueError(f"no treasure is called {name!r}; there are {', '.join(notation.TREASURE_NAMES)}")
+        if len(names) != needed or len(set(names)) != needed:
+            raise ValueError(f"the variant {variant!r} leaves out {needed} different treasures, not {len(names)}")
+        return sum(1 << notation.TREASURE_NAMES.index(name) for name in names)
+
+    def text(self, action: int) -> str:
+        """The notation of an action."""
+        return notation.text(action)
+
+    def parse(self, text: str) -> int:
+        """The action that a notation names; BadNotation says what was expected."""
+        return notation.parse(text)
+
+    def from_json(self, position: Json) -> State:
+        """Read a position; BadPosition names the field that can't be read."""
+        return restore(position)
+
+    def answer_text(self, answer: int) -> str:
+        """The name of the tile that chance turned up."""
+        return notation.tile_text(answer)
+
+    def parse_answer(self, text: str) -> int:
+        """The tile of that name; BadNotation if there is none."""
+        return notation.parse_tile(text)
+
+    def options(self, state: game.State) -> Json:
+        """Players, variant, first seat and treasures left out, as `new` takes them."""
+        position = state.to_json()
+        return {
+            "players": state.players,
+            "variant": position["variant"],
+            "first": position["first"],
+            "out": position["out"],
+        }
+
+
+ALI_BABA = AliBaba()

@@ -1,0 +1,128 @@
+"""A position of Ali Baba as the contract gives it to everybody."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..chance import Chance
+from .choices import carry_out, find_choices
+from .constants import *
+from .knowledge import check_seat, redraw_secrets, view
+from .notation import STEP_NAMES
+from .position import fill, to_json
+from .problems import problems
+from .reasons import refusal
+from .scoring import scores, winners
+from .table import Table
+
+
+def check_chance(chance: object) -> None:
+    """Make sure that a chance is one."""
+    if not isinstance(chance, Chance):
+        raise TypeError(f"a Chance is needed, not {type(chance).__name__}")
+
+
+class State(Table):
+    """A position, also in the middle of a turn."""
+
+    @property
+    def seat(self) -> int | None:
+        """Whose decision it is; None once the game is over."""
+        return None if self.phase == OVER else self.chooser
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended (AB-Z1, AB-Z2)."""
+        return self.phase == OVER
+
+    @property
+    def step(self) -> str:
+        """What is asked now: take, magic, also, show, steal, ban; or over."""
+        return STEP_NAMES[self.phase]
+
+    def legal(self) -> list[int]:
+        """All legal actions in ascending order; empty only once the game is over."""
+        number = find_choices(self)
+        return [self.choices[i] for i in range(number)]
+
+    def apply(self, action: int, chance: Chance) -> None:
+        """Carry out a legal action; raise IllegalAction, with nothing changed, for any other."""
+        check_chance(chance)
+        if type(action) is not int or not 0 <= action < ACTIONS or not self.allows(action):
+            raise refusal(self, action)
+        chance.listen()
+        carry_out(self, action, chance)
+
+    def allows(self, action: int) -> bool:
+        """Whether an action of the action space is legal now."""
+        for i in range(find_choices(self)):
+            if self.choices[i] == action:
+                return True
+        return False
+
+    def clone(self) -> State:
+        """An independent copy."""
+        other = State()
+        other.copy_from(self)
+        return other
+
+    def playout(self, chance: Chance) -> int:
+        """Play uniformly random legal actions to the end; return how many."""
+        check_chance(chance)
+        return self.play_on(chance)
+
+    def play_on(self, chance: Chance) -> int:
+        """The loop of `playout`, inside the compiled core."""
+        played = 0
+        while self.phase != OVER:
+            number = find_choices(self)
+            chance.listen()
+            carry_out(self, self.choices[chance.below(number)], chance)
+            played += 1
+        return played
+
+    def scores(self) -> list[dict[str, int]]:
+        """For each seat "magic", "treasures" and "total", as if the game ended now (AB-P1)."""
+        return scores(self)
+
+    def winners(self) -> list[int]:
+        """The seats that share the win, as if the game ended now (AB-P2)."""
+        return winners(self)
+
+    def to_json(self) -> dict[str, Any]:
+        """The whole position in plain JSON types."""
+        return to_json(self)
+
+    def problems(self) -> list[str]:
+        """Why this position could never arise; empty for one that can."""
+        return problems(self)
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What that seat may know, None for an onlooker (AB-I1)."""
+        return view(self, seat)
+
+    def resample(self, seat: int | None, chance: Chance) -> State:
+        """A state that fits all that the seat knows, with what it can't know drawn anew (AB-I1)."""
+        check_chance(chance)
+        check_seat(self, seat)
+        other = self.clone()
+        redraw_secrets(other, seat, chance)
+        return other
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and self.to_json() == other.to_json()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return restore, (self.to_json(),)
+
+    def __repr__(self) -> str:
+        totals = ", ".join(str(line["total"]) for line in self.scores())
+        asked = "over" if self.over else f"seat {self.seat} to {self.step}"
+        return f"<Ali Baba, {self.players} seats: {asked}; scores {totals}>"
+
+
+def restore(position: dict[str, Any]) -> State:
+    """Read a position; BadPosition names the field that can't be read."""
+    state = State()
+    fill(state, position)
+    return state

@@ -1,0 +1,12 @@
+cimport cython
+from ..chance cimport Chance
+from .cave cimport *
+from .constants cimport *
+from .table cimport Table
+
+@cython.locals(tile=int)
+cpdef int take(Table table, int place, Chance chance) noexcept nogil
+@cython.locals(rows=int, place=int, there="unsigned long long", rest="unsigned long long")
+cpdef void turn_up(Table table, unsigned long long places, Chance chance) noexcept nogil
+@cython.locals(tile=int)
+cdef void reveal(Table table, int place, Chance chance) noexcept nogil

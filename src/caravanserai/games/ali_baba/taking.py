@@ -1,0 +1,39 @@
+"""Taking a tile from the cave and turning up what nothing covers any more (AB-T1, AB-T2, AB-GREEN2)."""
+
+from __future__ import annotations
+
+from ..chance import Chance
+from .cave import *
+from .constants import *
+from .table import Table
+
+
+def take(table: Table, place: int, chance: Chance) -> int:
+    """Put the tile of a place behind the active seat's screen and return it (AB-T1)."""
+    tile = table.at[place]
+    table.at[place] = NO_TILE
+    table.up ^= BIT[place]
+    table.tiles[table.active] |= BIT[tile]
+    turn_up(table, BELOW[table.cave * PLACES + place], chance)
+    return tile
+
+
+def turn_up(table: Table, places: int, chance: Chance) -> None:
+    """Turn up those of the places that lie face down and uncovered, in place order (AB-T2)."""
+    rows = table.cave * PLACES
+    there = table.up | table.down
+    rest = places & table.down
+    while rest != 0:
+        place = BIT_INDEX[(rest & -rest) % 67]
+        rest &= rest - 1
+        if ABOVE[rows + place] & there == 0:
+            reveal(table, place, chance)
+
+
+def reveal(table: Table, place: int, chance: Chance) -> None:
+    """Turn up the tile of a place: only now is it decided which one it is."""
+    tile = chance.draw(table.unseen, TILES, 0)
+    table.unseen[tile] -= 1
+    table.at[place] = tile
+    table.down ^= BIT[place]
+    table.up |= BIT[place]

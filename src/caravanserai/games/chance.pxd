@@ -1,0 +1,16 @@
+cimport cython
+
+@cython.final
+cdef class Chance:
+    cdef public unsigned long long word
+    cdef public int asked, scripted, broken
+    cdef public int[256] log
+    cdef public int[256] script
+    cpdef void listen(self) noexcept nogil
+    @cython.locals(word="unsigned long long", step="unsigned long long", first="unsigned long long",
+                   second="unsigned long long", z="unsigned long long")
+    cpdef int below(self, int n) noexcept nogil
+    @cython.locals(kind=int, k=int, total=int, ticket=int)
+    cdef int draw(self, short* weights, int kinds, int base) noexcept nogil
+    @cython.locals(kind=int)
+    cdef int next_of_script(self, short* weights, int kinds, int base) noexcept nogil

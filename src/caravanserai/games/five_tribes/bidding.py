@@ -1,0 +1,103 @@
+"""Bidding for the order of turns (FT-B1 … FT-B5), with Kumarbi's discount."""
+
+from __future__ import annotations
+
+from .cards import fakirs_of, spend_fakirs
+from .constants import *
+from .sultanate import Sultanate, has_djinn
+
+PRICE = [0, 1, 3, 5, 8, 12, 18]  # of each level: the zeros are one level, each paid spot another
+
+
+def start_bidding(s: Sultanate) -> None:
+    """A new round: the markers bid in the order in which they last played (FT-T1, FT-B1)."""
+    for i in range(s.markers):
+        s.bidders[i] = s.turns[i]
+    for spot in range(SPOTS):
+        s.track[spot] = NOBODY
+    s.zeros = 0
+    s.discount = 0
+    s.turn = 0
+    s.active = s.bidders[0]
+    s.phase = BID
+
+
+def is_free(s: Sultanate, level: int) -> bool:
+    """Three markers fit at 0, one on each paid spot (FT-B2, FT-B3)."""
+    if level == 0:
+        return s.zeros < FIRST_PAID
+    return s.track[FIRST_PAID + level - 1] == NOBODY
+
+
+def price(level: int, discount: int) -> int:
+    """What a spot costs, lowered by as many spots as fakirs were discarded (FT-D-KUMARBI)."""
+    return PRICE[level - discount] if level > discount else 0
+
+
+def can_bid(s: Sultanate, level: int, discount: int) -> bool:
+    """Whether the seat can take this spot, with every fakir discarded for it of use (FT-B4)."""
+    return level >= discount and is_free(s, level) and price(level, discount) <= s.coins[s.active]
+
+
+def find_bids(s: Sultanate) -> int:
+    """The spots the seat can pay for; who can pay for none takes the cheapest free one (FT-B4)."""
+    n = 0
+    for level in range(LEVELS):
+        if can_bid(s, level, s.discount):
+            s.moves[n] = BIDS + level
+            n += 1
+    if n == 0:
+        level = 0
+        while not is_free(s, level):
+            level += 1
+        s.moves[n] = BIDS + level
+        n += 1
+    if has_djinn(s, KUMARBI) and can_discount(s):
+        s.moves[n] = DISCOUNT
+        n += 1
+    return n
+
+
+def can_discount(s: Sultanate) -> bool:
+    """Whether one fakir more would help with some bid."""
+    if fakirs_of(s) > 0:
+        for level in range(s.discount + 1, LEVELS):
+            if can_bid(s, level, s.discount + 1):
+                return True
+    return False
+
+
+def take_discount(s: Sultanate) -> None:
+    """Discard a fakir: this bid costs one spot less (FT-D-KUMARBI)."""
+    spend_fakirs(s, 1)
+    s.discount += 1
+
+
+def bid(s: Sultanate, level: int) -> None:
+    """Pay for a spot and take it; a new marker at 0 plays before the earlier ones (FT-B1, FT-B3)."""
+    seat = s.active
+    if level == 0:
+        s.track[s.zeros] = seat
+        s.zeros += 1
+    else:
+        s.track[FIRST_PAID + level - 1] = seat
+        cost = price(level, s.discount)
+        s.coins[seat] -= cost if cost < s.coins[seat] else s.coins[seat]
+    s.discount = 0
+    s.turn += 1
+    if s.turn < s.markers:
+        s.active = s.bidders[s.turn]
+    else:
+        order_turns(s)
+
+
+def order_turns(s: Sultanate) -> None:
+    """Turns run from the dearest spot to the last 0 (FT-B5)."""
+    n = 0
+    for i in range(SPOTS):
+        marker = s.track[SPOTS - 1 - i]
+        if marker != NOBODY:
+            s.turns[n] = marker
+            n += 1
+    s.turn = 0
+    s.phase = NEXT_TURN

@@ -1,0 +1,8 @@
+from .constants cimport *
+
+cdef unsigned char[120] NEIGHBOUR
+cdef unsigned int[5580] REACH
+cdef unsigned int[300] WITHIN
+cdef unsigned int[30] AROUND
+cdef unsigned char[37] BIT_INDEX
+cdef unsigned char[32] LOWEST

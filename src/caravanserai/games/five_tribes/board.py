@@ -1,0 +1,81 @@
+"""The 6 × 5 sultanate as tables: neighbours, walks, distances, blocks of nine."""
+
+from __future__ import annotations
+
+from .constants import *
+
+
+def neighbours_of(tile: int) -> list[int]:
+    """The tiles that share an edge with this one (FT-M2, FT-M3)."""
+    row, column = divmod(tile, 6)
+    steps = [(row - 1, column), (row, column + 1), (row + 1, column), (row, column - 1)]
+    return [r * 6 + c for r, c in steps if 0 <= r < 5 and 0 <= c < 6]
+
+
+def build_neighbours() -> list[int]:
+    """NEIGHBOUR[4 * tile + i], padded with NOWHERE."""
+    table = []
+    for tile in range(TILES):
+        near = neighbours_of(tile)
+        table += near + [NOWHERE] * (4 - len(near))
+    return table
+
+
+def build_reach() -> list[int]:
+    """REACH[(tile * 31 + previous) * STEPS + k]: where k steps that never turn back can end (FT-M4)."""
+    table = [0] * (TILES * 31 * STEPS)
+    for k in range(STEPS):
+        for tile in range(TILES):
+            for previous in range(31):
+                ends = 1 << tile if k == 0 else 0
+                if k > 0:
+                    for nearby in neighbours_of(tile):
+                        if nearby != previous:
+                            ends |= table[(nearby * 31 + tile) * STEPS + k - 1]
+                table[(tile * 31 + previous) * STEPS + k] = ends
+    return table
+
+
+def distance(tile: int, other: int) -> int:
+    """Orthogonal steps from one tile to another (FT-A1)."""
+    return abs(tile // 6 - other // 6) + abs(tile % 6 - other % 6)
+
+
+def build_within() -> list[int]:
+    """WITHIN[tile * FAR + d]: the tiles at distance d or less."""
+    return [
+        sum(1 << other for other in range(TILES) if distance(tile, other) <= d)
+        for tile in range(TILES)
+        for d in range(FAR)
+    ]
+
+
+def touches(tile: int, other: int) -> bool:
+    """Whether two tiles are the same or next to each other, diagonals included."""
+    return abs(tile // 6 - other // 6) <= 1 and abs(tile % 6 - other % 6) <= 1
+
+
+def build_around() -> list[int]:
+    """AROUND[tile]: the 3 × 3 block of tiles around it, itself included."""
+    return [sum(1 << other for other in range(TILES) if touches(tile, other)) for tile in range(TILES)]
+
+
+def build_bit_index() -> list[int]:
+    """BIT_INDEX[(1 << i) % 37] = i: which bit is the only one set."""
+    table = [0] * 37
+    for i in range(TILES):
+        table[(1 << i) % 37] = i
+    return table
+
+
+def build_lowest() -> list[int]:
+    """LOWEST[s]: the first tribe of the set s."""
+    return [0] + [(s & -s).bit_length() - 1 for s in range(1, 32)]
+
+
+NEIGHBOUR = build_neighbours()
+REACH = build_reach()
+WITHIN = build_within()
+AROUND = build_around()
+BIT_INDEX = build_bit_index()
+LOWEST = build_lowest()

@@ -1,0 +1,219 @@
+"""Djinns whose power has a price (FT-D1 and their clauses): when it may be used, and what it does.
+
+The others act where their moment is: Kumarbi in bidding, Marid in sowing, Boaz, Kandicha and Nekir in
+tribes, Monkir in tiles, Ba'al in sultanate, Al-Amin, Haurvatat, Jafaar and Shamhat in scoring.
+"""
+
+from __future__ import annotations
+
+from ..chance import Chance
+from .board import *
+from .cards import cards_to_come, discard_djinn, djinns_to_come, draw_djinn, draw_into_hand, fakirs_of
+from .constants import *
+from .payment import can_pay, pay
+from .sowing import can_move
+from .sultanate import Sultanate, add_meeple, gain_djinn, is_bare, place_camel
+from .tiles import ask_for_djinn, put_pending, start_palace, start_palm
+from .tribes import area, ask_for_victim, is_exposed
+
+POWERS = [ANUN_NAK, BOURAQ, ECHIDNA, ENKI, HAGIS, IBLIS, LAMIA, LETA, SIBITTIS, UTUG, SLOAR]
+PRICES = [1, 1, 2, 1, 1, 1, 1, 2, 2, 2, 1]
+POWER_BITS = sum(1 << djinn for djinn in POWERS)
+SLOAR_USE = 10  # Sloar takes a fakir only, so its one action is the last of all
+
+
+def powers() -> list[int]:
+    """The djinns whose power has a price, in the order of their actions."""
+    return [POWERS[power] for power in range(SLOAR_USE + 1)]
+
+
+def price_of(djinn: int) -> int:
+    """How many elders a power costs; one of them may be a fakir."""
+    for power in range(SLOAR_USE + 1):
+        if POWERS[power] == djinn:
+            return PRICES[power]
+    return 0
+
+
+def find_powers(s: Sultanate, n: int) -> int:
+    """Add the powers the seat may use between steps to the n choices it has (FT-D1)."""
+    bits = POWER_BITS
+    if s.djinns[s.active] & bits & ~s.used == 0:
+        return n
+    for power in range(SLOAR_USE):
+        djinn = POWERS[power]
+        if is_ready(s, djinn) and can_do(s, djinn):
+            for way in range(2):
+                s.moves[n] = USES + 2 * power + way
+                n += 1 if can_pay(s, PRICES[power], way) and (djinn != IBLIS or can_strike_twice(s, way)) else 0
+    if is_ready(s, SLOAR) and fakirs_of(s) > 0 and cards_to_come(s) > 0:
+        s.moves[n] = USES + 2 * SLOAR_USE
+        n += 1
+    return n
+
+
+def is_ready(s: Sultanate, djinn: int) -> bool:
+    """The seat has the djinn and has not used it this turn (FT-D1)."""
+    return ((s.djinns[s.active] & ~s.used) >> djinn) & 1 != 0
+
+
+def can_do(s: Sultanate, djinn: int) -> bool:
+    """Whether the power would do anything now (FT-D1)."""
+    if djinn == ECHIDNA:
+        return s.builder_coins > 0
+    if djinn == SIBITTIS:
+        return djinns_to_come(s) > 0
+    if djinn == IBLIS:
+        return s.phase == KILL and s.double_kill == 0
+    if djinn == HAGIS or djinn == LAMIA:
+        return False  # only at the moment a palace or palm is placed
+    for tile in range(TILES):
+        if can_place(s, djinn, tile):
+            return True
+    return False
+
+
+def can_place(s: Sultanate, djinn: int, tile: int) -> bool:
+    """Whether this djinn's piece may go to this tile."""
+    if djinn == LETA:
+        return s.camels[s.active] > 0 and s.total[tile] == 0 and is_bare(s, tile)
+    if djinn == UTUG:
+        return s.camels[s.active] > 0 and s.total[tile] > 0 and is_bare(s, tile)
+    if djinn == ANUN_NAK:
+        return bag_size(s) > 0 and s.total[tile] == 0 and is_bare(s, tile)
+    if djinn == BOURAQ:
+        return s.palaces_left > 0 and s.kind[tile] == VILLAGE
+    if djinn == ENKI:
+        return s.palms_left > 0 and s.kind[tile] == OASIS
+    return tile != s.spot and (AROUND[s.spot] >> tile) & 1 != 0
+
+
+def bag_size(s: Sultanate) -> int:
+    """Meeples in the bag."""
+    n = 0
+    for tribe in range(TRIBES):
+        n += s.bag[tribe]
+    return n
+
+
+def can_strike_twice(s: Sultanate, way: int) -> bool:
+    """Whether, with Iblis paid this way, two can be killed together (FT-D-IBLIS)."""
+    for seat in range(s.players):
+        if is_exposed(s, seat) and s.viziers[seat] + s.elders[seat] > 1:
+            return True
+    reached = area(s, fakirs_of(s) - way)
+    for tile in range(TILES):
+        if (reached >> tile) & 1 != 0 and s.total[tile] > 1:
+            return True
+    return False
+
+
+def find_redirections(s: Sultanate) -> int:
+    """Use Hagis or Lamia, or leave the palace or palm where it is."""
+    n = 0
+    power = 0
+    while POWERS[power] != s.power:
+        power += 1
+    for way in range(2):
+        s.moves[n] = USES + 2 * power + way
+        n += 1 if can_pay(s, 1, way) else 0
+    s.moves[n] = PASS
+    return n + 1
+
+
+def find_places(s: Sultanate) -> int:
+    """The tiles where the power's piece may go."""
+    n = 0
+    for tile in range(TILES):
+        s.moves[n] = PLACES + tile
+        n += 1 if can_place(s, s.power, tile) else 0
+    return n
+
+
+def find_drawn(s: Sultanate) -> int:
+    """The djinns that Sibittis drew."""
+    for i in range(s.drawn_size):
+        s.moves[i] = KEEPS + s.drawn[i]
+    return s.drawn_size
+
+
+def use(s: Sultanate, power: int, way: int, chance: Chance) -> None:
+    """Pay for a power; one that needs no further choice happens at once (FT-D1)."""
+    djinn = POWERS[power]
+    pay(s, PRICES[power], WITH_FAKIR if djinn == SLOAR else way)
+    s.used |= 1 << djinn
+    if s.phase == REDIRECT:
+        s.phase = PLACE
+        return
+    s.resume = s.phase
+    s.phase = RESUME
+    if djinn == SLOAR:
+        draw_into_hand(s, chance)
+    elif djinn == ECHIDNA:
+        s.coins[s.active] += s.builder_coins
+        s.builder_coins = 0
+    elif djinn == IBLIS:
+        s.double_kill = 1
+    elif djinn == SIBITTIS:
+        draw_three(s, chance)
+    else:
+        s.power = djinn
+        s.phase = PLACE
+
+
+def draw_three(s: Sultanate, chance: Chance) -> None:
+    """Turn up three djinns from the pile, or as many as there are (FT-D-SIBITTIS)."""
+    s.drawn_size = 0
+    while s.drawn_size < 3 and djinns_to_come(s) > 0:
+        s.drawn[s.drawn_size] = draw_djinn(s, chance)
+        s.drawn_size += 1
+    s.phase = KEEP
+
+
+def keep(s: Sultanate, djinn: int) -> None:
+    """Keep one of the djinns drawn and discard the rest (FT-D-SIBITTIS)."""
+    for i in range(s.drawn_size):
+        if s.drawn[i] != djinn:
+            discard_djinn(s, s.drawn[i])
+    s.drawn_size = 0
+    gain_djinn(s, djinn)
+    s.phase = RESUME
+
+
+def place(s: Sultanate, tile: int, chance: Chance) -> None:
+    """Put the power's piece on the tile chosen for it."""
+    djinn = s.power
+    s.phase = RESUME
+    if djinn == LETA or djinn == UTUG:
+        place_camel(s, tile)
+    elif djinn == BOURAQ:
+        start_palace(s, tile)
+    elif djinn == ENKI:
+        start_palm(s, tile)
+    elif djinn == ANUN_NAK:
+        bring_three(s, tile, chance)
+    else:
+        put_pending(s, tile)
+
+
+def bring_three(s: Sultanate, tile: int, chance: Chance) -> None:
+    """Draw three meeples from the bag onto the tile, or as many as there are (FT-D-ANUNNAK)."""
+    for _ in range(3):
+        if bag_size(s) > 0:
+            tribe = chance.draw(s.bag, TRIBES, MEEPLE_ANSWERS)
+            s.bag[tribe] -= 1
+            add_meeple(s, tile, tribe)
+
+
+def resume(s: Sultanate) -> None:
+    """A power is done: back to the step it was used in, if that step still has a choice."""
+    s.power = NO_DJINN
+    s.spot = NOWHERE
+    s.phase = s.resume
+    if s.phase == KILL:
+        ask_for_victim(s)
+    elif s.phase == SACRED:
+        ask_for_djinn(s)
+    elif s.stuck != 0 and can_move(s):  # Anun-Nak has brought meeples that can move (FT-Z3)
+        s.stuck = 0
+        s.phase = PICK

@@ -1,0 +1,61 @@
+"""Five Tribes as `games.get` hands it out: setting up, notation, reading positions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .. import game
+from ..chance import Chance
+from . import notation
+from .constants import *
+from .state import State, restore
+
+
+class FiveTribes(game.Game):
+    """Five Tribes for 2 to 4 seats."""
+
+    name = "five-tribes"
+    title = "Five Tribes"
+    rules_version = 1
+    size = ACTIONS
+    player_counts = (2, 3, 4)
+    variants = ("base",)
+
+    def new(self, players: int, chance: Chance, variant: str = "base", **unknown: Any) -> State:
+        """Set up a game (FT-S1 … FT-S5)."""
+        for option in unknown:
+            raise ValueError(f"Five Tribes has no option {option!r}")
+        if isinstance(players, bool) or players not in self.player_counts:
+            raise ValueError(f"Five Tribes is for 2 to 4 players, not {players!r}")
+        if variant not in self.variants:
+            raise ValueError(f"no variant is called {variant!r}; there is only base")
+        if not isinstance(chance, Chance):
+            raise TypeError(f"chance must be a games.Chance, not {chance!r}")
+        chance.listen()
+        state = State()
+        state.start(players, chance)
+        return state
+
+    def text(self, action: int) -> str:
+        """The notation of an action."""
+        return notation.text(action)
+
+    def parse(self, text: str) -> int:
+        """The action that a notation names; BadNotation says what was expected."""
+        return notation.parse(text)
+
+    def from_json(self, position: game.Json) -> State:
+        """Read a position; BadPosition names the field that can't be read."""
+        return restore(position)
+
+    def answer_text(self, answer: int) -> str:
+        """The name of a card, djinn or meeple that chance brought."""
+        return notation.answer_text(answer)
+
+    def parse_answer(self, text: str) -> int:
+        """What chance answered, from its name."""
+        return notation.parse_answer(text)
+
+    def options(self, state: game.State) -> game.Json:
+        """The options a game was set up with, as `new` takes them."""
+        return {"players": state.players, "variant": "base"}

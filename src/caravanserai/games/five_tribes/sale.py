@@ -1,0 +1,41 @@
+"""Selling goods before the turn ends (FT-X1)."""
+
+from __future__ import annotations
+
+from .cards import discard, part_with
+from .constants import *
+from .sultanate import Sultanate
+
+SET_VALUE = [0, 1, 3, 7, 13, 21, 30, 40, 50, 60]
+
+
+def set_value(goods: int) -> int:
+    """What a set of so many different goods brings (FT-X1)."""
+    return SET_VALUE[goods]
+
+
+def find_goods(s: Sultanate, n: int) -> int:
+    """Add the goods that may still join the set to the n choices there are."""
+    for good in range(GOODS):
+        s.moves[n] = OFFERS + good
+        n += 1 if s.hand[s.active * CARDS + good] > 0 and (s.offer >> good) & 1 == 0 else 0
+    return n
+
+
+def offer_good(s: Sultanate, good: int) -> None:
+    """Lay a good out for sale, as one of a set."""
+    part_with(s, good)
+    s.offer |= 1 << good
+    s.phase = SELL
+
+
+def sell(s: Sultanate) -> None:
+    """Sell the set laid out (FT-X1, FT-R2)."""
+    goods = 0
+    for good in range(GOODS):
+        if (s.offer >> good) & 1 != 0:
+            discard(s, good)
+            goods += 1
+    s.coins[s.active] += SET_VALUE[goods]
+    s.offer = 0
+    s.phase = END

@@ -1,0 +1,112 @@
+"""Points at the end (FT-P1 … FT-P9), with Al-Amin, Haurvatat, Jafaar and Shamhat."""
+
+from __future__ import annotations
+
+from .constants import *
+from .sale import set_value
+from .sultanate import Sultanate
+
+DJINN_VALUE = [5, 8, 6, 6, 6, 4, 8, 10, 8, 8, 6, 6, 6, 10, 4, 6, 6, 6, 6, 4, 8, 4]
+
+
+def djinn_value(djinn: int) -> int:
+    """The points on a djinn's card (FT-C4)."""
+    return DJINN_VALUE[djinn]
+
+
+def vizier_points(s: Sultanate, seat: int) -> int:
+    """1 each, 3 with Jafaar, and 10 for each rival with strictly fewer (FT-P2)."""
+    points = s.viziers[seat] * (3 if s.holder[JAFAAR] == seat else 1)
+    for rival in range(s.players):
+        if s.viziers[rival] < s.viziers[seat]:
+            points += 10
+    return points
+
+
+def elder_points(s: Sultanate, seat: int) -> int:
+    """2 each, 4 with Shamhat (FT-P3)."""
+    return s.elders[seat] * (4 if s.holder[SHAMHAT] == seat else 2)
+
+
+def djinn_points(s: Sultanate, seat: int) -> int:
+    """The values of the seat's djinns (FT-P4)."""
+    points = 0
+    for djinn in range(DJINNS):
+        if (s.djinns[seat] >> djinn) & 1 != 0:
+            points += DJINN_VALUE[djinn]
+    return points
+
+
+def palm_points(s: Sultanate, seat: int) -> int:
+    """3 for each palm on the seat's tiles, 5 with Haurvatat (FT-P5)."""
+    palms = 0
+    for tile in range(TILES):
+        if s.owner[tile] == seat:
+            palms += s.palms[tile]
+    return palms * (5 if s.holder[HAURVATAT] == seat else 3)
+
+
+def palace_points(s: Sultanate, seat: int) -> int:
+    """5 for each palace on the seat's tiles (FT-P6)."""
+    palaces = 0
+    for tile in range(TILES):
+        if s.owner[tile] == seat:
+            palaces += s.palaces[tile]
+    return palaces * 5
+
+
+def tile_points(s: Sultanate, seat: int) -> int:
+    """The values of the seat's tiles (FT-P7)."""
+    points = 0
+    for tile in range(TILES):
+        if s.owner[tile] == seat:
+            points += s.value[tile]
+    return points
+
+
+def good_points(s: Sultanate, seat: int) -> int:
+    """Goods as if sold in the best way: the largest sets first; Al-Amin fills them up (FT-P8)."""
+    jokers = s.hand[seat * CARDS + FAKIR] // 2 if s.holder[AL_AMIN] == seat else 0
+    points = 0
+    depth = 0
+    goods = 1
+    while goods > 0:
+        goods = 0
+        for good in range(GOODS):
+            if s.hand[seat * CARDS + good] > depth:
+                goods += 1
+        while jokers > 0 and goods < GOODS:
+            goods += 1
+            jokers -= 1
+        points += set_value(goods)
+        depth += 1
+    return points
+
+
+def total_points(s: Sultanate, seat: int) -> int:
+    """All lines of the score sheet together (FT-P1 … FT-P8)."""
+    return (
+        s.coins[seat]
+        + vizier_points(s, seat)
+        + elder_points(s, seat)
+        + djinn_points(s, seat)
+        + palm_points(s, seat)
+        + palace_points(s, seat)
+        + tile_points(s, seat)
+        + good_points(s, seat)
+    )
+
+
+def score_sheet(s: Sultanate, seat: int) -> dict[str, int]:
+    """The lines of the score sheet by name."""
+    return {
+        "coins": s.coins[seat],
+        "viziers": vizier_points(s, seat),
+        "elders": elder_points(s, seat),
+        "djinns": djinn_points(s, seat),
+        "palms": palm_points(s, seat),
+        "palaces": palace_points(s, seat),
+        "tiles": tile_points(s, seat),
+        "goods": good_points(s, seat),
+        "total": total_points(s, seat),
+    }

@@ -1,0 +1,133 @@
+"""Moving meeples (FT-M1 … FT-M7): which drops can still be finished, decided without searching.
+
+The last meeple must land on its own tribe (FT-M5). A hand can be finished if one of its tribes stands
+on a tile at the right distance; or if a meeple dropped now is met again by a loop; or if five or more
+are left with a pair among them, for every edge of the board lies on a loop of four.
+"""
+
+from __future__ import annotations
+
+from .board import *
+from .constants import *
+from .sultanate import Sultanate, add_meeple, pay_holder
+
+
+def gather_tiles(s: Sultanate) -> None:
+    """any_of[set] = the tiles that hold at least one tribe of the set."""
+    s.any_of[0] = 0
+    for tribes in range(1, 32):
+        s.any_of[tribes] = s.any_of[tribes & (tribes - 1)] | s.holds[LOWEST[tribes]]
+
+
+def has_pair(s: Sultanate, tile: int) -> bool:
+    """Whether two meeples of one tribe stand on the tile."""
+    for tribe in range(TRIBES):
+        if s.count[tile * TRIBES + tribe] > 1:
+            return True
+    return False
+
+
+def can_pick(s: Sultanate, tile: int) -> bool:
+    """Whether a move that starts here can be finished (FT-M1, FT-M7); gather_tiles comes first."""
+    size = s.total[tile]
+    ends = REACH[(tile * 31 + NOWHERE) * STEPS + (size if size < STEPS else STEPS - 1)] & ~(1 << tile)
+    if ends & s.any_of[s.tribes[tile]] != 0:
+        return True
+    return size >= 5 and has_pair(s, tile)
+
+
+def can_move(s: Sultanate) -> bool:
+    """Whether there is a legal move of meeples anywhere (FT-Z2)."""
+    gather_tiles(s)
+    for tile in range(TILES):
+        if can_pick(s, tile):
+            return True
+    return False
+
+
+def find_picks(s: Sultanate) -> int:
+    """The tiles from which a move can be finished."""
+    n = 0
+    gather_tiles(s)
+    for tile in range(TILES):
+        s.moves[n] = PICKS + tile
+        n += 1 if can_pick(s, tile) else 0
+    return n
+
+
+def find_drops(s: Sultanate) -> int:
+    """Every tribe in hand on every tile ahead, if the rest of the hand can still be finished."""
+    here = s.tile
+    left = s.in_hand_size - 1
+    if left == 0:
+        return find_last_drops(s)
+    n = 0
+    kinds = 0
+    for tribe in range(TRIBES):
+        s.kinds[kinds] = tribe
+        kinds += 1 if s.in_hand[tribe] > 0 else 0
+    spare = s.in_hand_size - kinds  # meeples that share their tribe with another
+    for i in range(4):
+        tile = NEIGHBOUR[4 * here + i]
+        if tile == NOWHERE or tile == s.previous:
+            continue
+        if left > 5:
+            for k in range(kinds):
+                s.moves[n] = DROPS + s.kinds[k] * TILES + tile
+                n += 1
+            continue
+        ends = REACH[(tile * 31 + here) * STEPS + left]
+        loop = (ends >> tile) & 1
+        landings = 0  # meeples in hand that could be the last one
+        for k in range(kinds):
+            tribe = s.kinds[k]
+            land = 1 if ends & s.holds[tribe] != 0 else 0
+            s.lands[k] = land
+            landings += land * s.in_hand[tribe]
+        for k in range(kinds):
+            tribe = s.kinds[k]
+            pair = 1 if s.in_hand[tribe] > 1 else 0
+            s.moves[n] = DROPS + tribe * TILES + tile
+            n += 1 if (landings > s.lands[k]) | (pair & loop != 0) | ((left == 5) & (spare > pair)) else 0
+    return n
+
+
+def find_last_drops(s: Sultanate) -> int:
+    """The last meeple lands on its own tribe (FT-M5)."""
+    n = 0
+    tribe = 0
+    while s.in_hand[tribe] == 0:
+        tribe += 1
+    for i in range(4):
+        tile = NEIGHBOUR[4 * s.tile + i]
+        s.moves[n] = DROPS + tribe * TILES + tile
+        n += 1 if (tile != s.previous) & ((s.holds[tribe] >> tile) & 1 != 0) else 0
+    return n
+
+
+def pick(s: Sultanate, tile: int) -> None:
+    """Take all meeples of a tile in hand (FT-M1)."""
+    for tribe in range(TRIBES):
+        s.in_hand[tribe] = s.count[tile * TRIBES + tribe]
+        s.count[tile * TRIBES + tribe] = 0
+        s.holds[tribe] &= ~(1 << tile)
+    s.in_hand_size = s.total[tile]
+    s.total[tile] = 0
+    s.tribes[tile] = 0
+    s.tile = tile
+    s.previous = NOWHERE
+    s.phase = DROP
+
+
+def drop(s: Sultanate, tribe: int, tile: int) -> None:
+    """Drop a meeple; Marid's holder is paid for one dropped on its tile (FT-M2, FT-D-MARID)."""
+    s.in_hand[tribe] -= 1
+    s.in_hand_size -= 1
+    s.previous = s.tile
+    s.tile = tile
+    add_meeple(s, tile, tribe)
+    if s.owner[tile] != NOBODY and s.owner[tile] == s.holder[MARID]:
+        pay_holder(s, MARID)
+    if s.in_hand_size == 0:
+        s.tribe = tribe
+        s.phase = TRIBE_ACTION

@@ -1,0 +1,68 @@
+cimport cython
+from .constants cimport *
+
+cdef class Sultanate:
+    cdef public int players, markers
+    cdef public short[30] kind
+    cdef public short[30] value
+    cdef public short[30] blue_near
+    cdef public short[150] count
+    cdef public short[30] total
+    cdef public short[30] tribes
+    cdef public unsigned int[5] holds
+    cdef public short[30] owner
+    cdef public short[30] palms
+    cdef public short[30] palaces
+    cdef public int palms_left, palaces_left
+    cdef public short[5] bag
+    cdef public int[4] coins
+    cdef public short[4] camels
+    cdef public short[4] viziers
+    cdef public short[4] elders
+    cdef public unsigned int[4] djinns
+    cdef public short[40] hand
+    cdef public short[160] unseen
+    cdef public short[4] unseen_size
+    cdef public short[4] fakirs_at_most
+    cdef public short[9] row
+    cdef public int row_size
+    cdef public short[10] deck
+    cdef public int deck_size
+    cdef public short[10] discard
+    cdef public int discard_size
+    cdef public short[22] holder
+    cdef public short[3] djinn_row
+    cdef public int djinn_row_size
+    cdef public short[22] djinn_deck
+    cdef public int djinn_deck_size
+    cdef public short[22] djinn_discard
+    cdef public int djinn_discard_size
+    cdef public short[4] bidders
+    cdef public short[9] track
+    cdef public int zeros, discount
+    cdef public short[4] turns
+    cdef public int turn, last_round
+    cdef public int phase, active, stuck
+    cdef public unsigned int used
+    cdef public short[5] in_hand
+    cdef public int in_hand_size, tile, previous, tribe, taken
+    cdef public int double_kill, victim_tile, victim_seat, builder_coins
+    cdef public int power, spot, resume
+    cdef public short[3] drawn
+    cdef public int drawn_size
+    cdef public unsigned int offer
+    cdef public short[512] moves
+    cdef public unsigned int[32] any_of
+    cdef public short[6] kinds
+    cdef public short[6] lands
+
+cpdef void copy_sultanate(Sultanate to, Sultanate other) noexcept nogil
+cpdef void add_meeple(Sultanate s, int tile, int tribe) noexcept nogil
+cpdef void remove_meeples(Sultanate s, int tile, int tribe, int n) noexcept nogil
+cpdef void place_camel(Sultanate s, int tile) noexcept nogil
+cpdef void claim_if_empty(Sultanate s, int tile) noexcept nogil
+cpdef bint is_bare(Sultanate s, int tile) noexcept nogil
+@cython.locals(holder=int)
+cpdef void pay_holder(Sultanate s, int djinn) noexcept nogil
+cpdef bint has_djinn(Sultanate s, int djinn) noexcept nogil
+cpdef void gain_djinn(Sultanate s, int djinn) noexcept nogil

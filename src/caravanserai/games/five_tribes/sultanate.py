@@ -1,0 +1,214 @@
+"""Everything on the table, as small numbers in flat rows, and the pieces' simplest movements.
+
+The rules are functions over a `Sultanate`, one module per chapter of the rulebook; `state.State` is
+a Sultanate that can be played.
+"""
+
+from __future__ import annotations
+
+from .constants import *
+
+
+class Sultanate:
+    """A position: the board, the seats, the cards, the tracks, the turn under way."""
+
+    def __init__(self) -> None:
+        self.players = 0
+        self.markers = 0
+        # The board.
+        self.kind = [0] * 30
+        self.value = [0] * 30
+        self.blue_near = [0] * 30  # blue tiles around, itself included
+        self.count = [0] * 150  # [tile * TRIBES + tribe]
+        self.total = [0] * 30
+        self.tribes = [0] * 30  # the set of tribes on the tile, as bits
+        self.holds = [0] * 5  # for each tribe the set of tiles that hold it
+        self.owner = [0] * 30
+        self.palms = [0] * 30
+        self.palaces = [0] * 30
+        self.palms_left = 0
+        self.palaces_left = 0
+        self.bag = [0] * 5
+        # The seats.
+        self.coins = [0] * 4
+        self.camels = [0] * 4
+        self.viziers = [0] * 4
+        self.elders = [0] * 4
+        self.djinns = [0] * 4  # the set of djinns, as bits
+        self.hand = [0] * 40  # [seat * CARDS + card]
+        # What rivals have not seen of a hand: see knowledge.py.
+        self.unseen = [0] * 160  # [(pool * SEATS + seat) * CARDS + card]
+        self.unseen_size = [0] * 4
+        self.fakirs_at_most = [0] * 4
+        # The cards.
+        self.row = [0] * 9
+        self.row_size = 0
+        self.deck = [0] * 10
+        self.deck_size = 0
+        self.discard = [0] * 10
+        self.discard_size = 0
+        self.holder = [0] * 22  # for each djinn the seat that has it
+        self.djinn_row = [0] * 3
+        self.djinn_row_size = 0
+        self.djinn_deck = [0] * 22
+        self.djinn_deck_size = 0
+        self.djinn_discard = [0] * 22
+        self.djinn_discard_size = 0
+        # The tracks.
+        self.bidders = [0] * 4  # the bid-order track
+        self.track = [0] * 9  # the turn-order track
+        self.zeros = 0
+        self.discount = 0
+        self.turns = [0] * 4
+        self.turn = 0  # how many markers have bid, or have had their turn
+        self.last_round = 0
+        # The turn under way.
+        self.phase = OVER
+        self.active = 0
+        self.stuck = 0  # no move of meeples was left when the turn began
+        self.used = 0  # powers used this turn, as bits
+        self.in_hand = [0] * 5
+        self.in_hand_size = 0
+        self.tile = NOWHERE
+        self.previous = NOWHERE
+        self.tribe = 0
+        self.taken = 0  # meeples of the last tribe, taken from the final tile
+        self.double_kill = 0
+        self.victim_tile = NOWHERE
+        self.victim_seat = NOBODY
+        self.builder_coins = 0
+        self.power = NO_DJINN  # the djinn that waits for a tile, or may redirect
+        self.spot = NOWHERE  # where a palm or palace is about to be placed
+        self.resume = END  # the step to go back to once a power is done
+        self.drawn = [0] * 3
+        self.drawn_size = 0
+        self.offer = 0  # goods of the set about to be sold, as bits
+        # Scratch, filled when legal actions are asked for.
+        self.moves = [0] * 512
+        self.any_of = [0] * 32
+        self.kinds = [0] * 6
+        self.lands = [0] * 6
+
+
+def copy_sultanate(to: Sultanate, other: Sultanate) -> None:
+    """Make `to` the same position as `other`, sharing nothing."""
+    to.players = other.players
+    to.markers = other.markers
+    to.kind[:] = other.kind
+    to.value[:] = other.value
+    to.blue_near[:] = other.blue_near
+    to.count[:] = other.count
+    to.total[:] = other.total
+    to.tribes[:] = other.tribes
+    to.holds[:] = other.holds
+    to.owner[:] = other.owner
+    to.palms[:] = other.palms
+    to.palaces[:] = other.palaces
+    to.palms_left = other.palms_left
+    to.palaces_left = other.palaces_left
+    to.bag[:] = other.bag
+    to.coins[:] = other.coins
+    to.camels[:] = other.camels
+    to.viziers[:] = other.viziers
+    to.elders[:] = other.elders
+    to.djinns[:] = other.djinns
+    to.hand[:] = other.hand
+    to.unseen[:] = other.unseen
+    to.unseen_size[:] = other.unseen_size
+    to.fakirs_at_most[:] = other.fakirs_at_most
+    to.row[:] = other.row
+    to.row_size = other.row_size
+    to.deck[:] = other.deck
+    to.deck_size = other.deck_size
+    to.discard[:] = other.discard
+    to.discard_size = other.discard_size
+    to.holder[:] = other.holder
+    to.djinn_row[:] = other.djinn_row
+    to.djinn_row_size = other.djinn_row_size
+    to.djinn_deck[:] = other.djinn_deck
+    to.djinn_deck_size = other.djinn_deck_size
+    to.djinn_discard[:] = other.djinn_discard
+    to.djinn_discard_size = other.djinn_discard_size
+    to.bidders[:] = other.bidders
+    to.track[:] = other.track
+    to.zeros = other.zeros
+    to.discount = other.discount
+    to.turns[:] = other.turns
+    to.turn = other.turn
+    to.last_round = other.last_round
+    to.phase = other.phase
+    to.active = other.active
+    to.stuck = other.stuck
+    to.used = other.used
+    to.in_hand[:] = other.in_hand
+    to.in_hand_size = other.in_hand_size
+    to.tile = other.tile
+    to.previous = other.previous
+    to.tribe = other.tribe
+    to.taken = other.taken
+    to.double_kill = other.double_kill
+    to.victim_tile = other.victim_tile
+    to.victim_seat = other.victim_seat
+    to.builder_coins = other.builder_coins
+    to.power = other.power
+    to.spot = other.spot
+    to.resume = other.resume
+    to.drawn[:] = other.drawn
+    to.drawn_size = other.drawn_size
+    to.offer = other.offer
+
+
+def add_meeple(s: Sultanate, tile: int, tribe: int) -> None:
+    """Put a meeple on a tile."""
+    s.count[tile * TRIBES + tribe] += 1
+    s.total[tile] += 1
+    s.tribes[tile] |= 1 << tribe
+    s.holds[tribe] |= 1 << tile
+
+
+def remove_meeples(s: Sultanate, tile: int, tribe: int, n: int) -> None:
+    """Take n meeples of one tribe from a tile."""
+    place = tile * TRIBES + tribe
+    s.count[place] -= n
+    s.total[tile] -= n
+    if s.count[place] == 0:
+        s.tribes[tile] &= ~(1 << tribe)
+        s.holds[tribe] &= ~(1 << tile)
+
+
+def place_camel(s: Sultanate, tile: int) -> None:
+    """Put a camel of the active seat on a tile; its last one makes this the last round (FT-Z1)."""
+    s.owner[tile] = s.active
+    s.camels[s.active] -= 1
+    if s.camels[s.active] == 0:
+        s.last_round = 1
+
+
+def claim_if_empty(s: Sultanate, tile: int) -> None:
+    """An emptied tile without a camel gets one, if there is one left (FT-K2, FT-K3, FT-A3)."""
+    if s.total[tile] == 0 and s.owner[tile] == NOBODY and s.camels[s.active] > 0:
+        place_camel(s, tile)
+
+
+def is_bare(s: Sultanate, tile: int) -> bool:
+    """No camel, palm or palace on the tile."""
+    return s.owner[tile] == NOBODY and s.palms[tile] == 0 and s.palaces[tile] == 0
+
+
+def pay_holder(s: Sultanate, djinn: int) -> None:
+    """A djinn that earns whenever something happens: 1 coin if the active seat has it, 2 if a rival."""
+    holder = s.holder[djinn]
+    if holder != NOBODY:
+        s.coins[holder] += 1 if holder == s.active else 2
+
+
+def has_djinn(s: Sultanate, djinn: int) -> bool:
+    """Whether the active seat has this djinn."""
+    return s.holder[djinn] == s.active
+
+
+def gain_djinn(s: Sultanate, djinn: int) -> None:
+    """The active seat gets a djinn, and Ba'al's holder is paid, unless it is Ba'al (FT-D-BAAL)."""
+    pay_holder(s, BAAL)
+    s.holder[djinn] = s.active
+    s.djinns[s.active] |= 1 << djinn

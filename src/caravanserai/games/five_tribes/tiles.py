@@ -1,0 +1,155 @@
+"""The action of the final tile (FT-L1 … FT-L5), and palms and palaces that djinns redirect."""
+
+from __future__ import annotations
+
+from .cards import fakirs_of, take_djinn, take_from_row
+from .constants import *
+from .knowledge import see_asked, see_not_asked
+from .payment import can_pay, pay
+from .sultanate import Sultanate, gain_djinn, has_djinn, pay_holder
+
+
+def tile_action(s: Sultanate) -> None:
+    """What the final tile does or offers, whoever owns it."""
+    kind = s.kind[s.tile]
+    s.phase = END
+    s.resume = END
+    if kind == OASIS:
+        start_palm(s, s.tile)
+    elif kind == VILLAGE:
+        start_palace(s, s.tile)
+    elif kind == SACRED_PLACE:
+        ask_for_djinn(s)
+    elif s.row_size > 0 and s.coins[s.active] >= market_price(s):
+        s.phase = MARKET
+
+
+def start_palm(s: Sultanate, tile: int) -> None:
+    """A palm on the tile, unless Lamia may send it elsewhere (FT-L1, FT-D-LAMIA)."""
+    s.phase = RESUME
+    if s.palms_left > 0:
+        if may_redirect(s, LAMIA):
+            ask_to_redirect(s, LAMIA, tile)
+        else:
+            put_palm(s, tile)
+
+
+def start_palace(s: Sultanate, tile: int) -> None:
+    """A palace on the tile, unless Hagis may send it elsewhere (FT-L2, FT-D-HAGIS)."""
+    s.phase = RESUME
+    if s.palaces_left > 0:
+        if may_redirect(s, HAGIS):
+            ask_to_redirect(s, HAGIS, tile)
+        else:
+            put_palace(s, tile)
+
+
+def may_redirect(s: Sultanate, djinn: int) -> bool:
+    """Whether the seat has this djinn unused and can pay; who is asked without elders has a fakir."""
+    if not has_djinn(s, djinn) or (s.used >> djinn) & 1 != 0:
+        return False
+    if can_pay(s, 1, WITH_ELDERS):
+        return True
+    if fakirs_of(s) > 0:
+        see_asked(s, 1)
+        return True
+    see_not_asked(s, 1)
+    return False
+
+
+def ask_to_redirect(s: Sultanate, djinn: int, tile: int) -> None:
+    """Ask whether the djinn sends the palm or palace to a tile around."""
+    s.power = djinn
+    s.spot = tile
+    s.phase = REDIRECT
+
+
+def put_palm(s: Sultanate, tile: int) -> None:
+    """Place a palm."""
+    s.palms_left -= 1
+    s.palms[tile] += 1
+
+
+def put_palace(s: Sultanate, tile: int) -> None:
+    """Place a palace; Monkir's holder is paid (FT-D-MONKIR)."""
+    s.palaces_left -= 1
+    s.palaces[tile] += 1
+    pay_holder(s, MONKIR)
+
+
+def put_pending(s: Sultanate, tile: int) -> None:
+    """Place the palm or palace that Lamia or Hagis was asked about."""
+    s.phase = RESUME
+    if s.power == LAMIA:
+        put_palm(s, tile)
+    else:
+        put_palace(s, tile)
+
+
+def market_price(s: Sultanate) -> int:
+    """3 at a small market, 6 at a large one (FT-L3, FT-L4)."""
+    return 3 if s.kind[s.tile] == SMALL_MARKET else 6
+
+
+def cards_on_sale(s: Sultanate) -> int:
+    """The first three cards, or six; for the second card of a large market the five that are left of them."""
+    window = 3 if s.kind[s.tile] == SMALL_MARKET else 6
+    if s.phase == SECOND_CARD:
+        window = 5
+    return window if window < s.row_size else s.row_size
+
+
+def find_cards(s: Sultanate) -> int:
+    """The cards on sale; only the first may be declined (FT-L3, FT-L4)."""
+    n = cards_on_sale(s)
+    for position in range(n):
+        s.moves[position] = TAKES + position
+    if s.phase == MARKET:
+        s.moves[n] = PASS
+        n += 1
+    return n
+
+
+def take_card(s: Sultanate, position: int) -> None:
+    """Pay with the first card; a large market gives a second while there is one (FT-L3, FT-L4)."""
+    first = s.phase == MARKET
+    if first:
+        s.coins[s.active] -= market_price(s)
+    take_from_row(s, position)
+    if first and s.kind[s.tile] == LARGE_MARKET and s.row_size > 0:
+        s.phase = SECOND_CARD
+    else:
+        s.phase = END
+
+
+def ask_for_djinn(s: Sultanate) -> None:
+    """Sacred place: offer the djinns to a seat that can pay for one (FT-L5)."""
+    s.phase = END
+    if s.djinn_row_size == 0 or s.elders[s.active] == 0:
+        return
+    if can_pay(s, 2, WITH_ELDERS):
+        s.phase = SACRED
+    elif fakirs_of(s) > 0:
+        see_asked(s, 1)
+        s.phase = SACRED
+    else:
+        see_not_asked(s, 1)
+
+
+def find_djinns(s: Sultanate) -> int:
+    """Any face-up djinn, for 2 elders or for 1 elder and 1 fakir; or none (FT-L5)."""
+    n = 0
+    for position in range(s.djinn_row_size):
+        for way in range(2):
+            s.moves[n] = BUYS + 2 * s.djinn_row[position] + way
+            n += 1 if can_pay(s, 2, way) else 0
+    s.moves[n] = PASS
+    return n + 1
+
+
+def buy_djinn(s: Sultanate, djinn: int, way: int) -> None:
+    """Pay for a djinn and take it (FT-L5)."""
+    pay(s, 2, way)
+    take_djinn(s, djinn)
+    gain_djinn(s, djinn)
+    s.phase = END

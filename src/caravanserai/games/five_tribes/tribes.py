@@ -1,0 +1,231 @@
+"""Control of the final tile and the five tribes' actions (FT-K1 … FT-A5), with Kandicha and Nekir."""
+
+from __future__ import annotations
+
+from ..chance import Chance
+from .board import *
+from .cards import draw_into_hand, fakirs_of, spend_fakirs, take_from_row
+from .constants import *
+from .knowledge import see_asked, see_not_asked
+from .sultanate import Sultanate, claim_if_empty, has_djinn, pay_holder, remove_meeples
+
+
+def tribe_action(s: Sultanate) -> None:
+    """Take all of the last tribe, perhaps the tile, and let the tribe act (FT-K1, FT-K2)."""
+    tile = s.tile
+    tribe = s.tribe
+    taken = s.count[tile * TRIBES + tribe]
+    s.taken = taken
+    remove_meeples(s, tile, tribe, taken)
+    claim_if_empty(s, tile)
+    s.phase = TILE_ACTION
+    if tribe == VIZIER:
+        s.viziers[s.active] += taken
+    elif tribe == ELDER:
+        s.elders[s.active] += taken
+    else:
+        s.bag[tribe] += taken
+        if tribe == MERCHANT:
+            trade(s)
+        elif tribe == BUILDER:
+            start_building(s)
+        else:
+            ask_for_victim(s)
+
+
+def trade(s: Sultanate) -> None:
+    """Merchants: as many cards from the start of the row (FT-G1)."""
+    for _ in range(s.taken):
+        if s.row_size > 0:
+            take_from_row(s, 0)
+
+
+def start_building(s: Sultanate) -> None:
+    """Builders: who has fakirs, and blue tiles around, says how many fakirs help (FT-U1)."""
+    if s.blue_near[s.tile] == 0:
+        return
+    if fakirs_of(s) > 0:
+        see_asked(s, 1)
+        s.phase = ADD_FAKIRS
+    else:
+        see_not_asked(s, 1)
+        build(s, 0)
+
+
+def find_fakirs_to_add(s: Sultanate) -> int:
+    """Any number of fakirs in hand, none included (FT-U1)."""
+    most = fakirs_of(s)
+    if most > 18:
+        most = 18
+    for fakirs in range(most + 1):
+        s.moves[fakirs] = BUILDERS + fakirs
+    return most + 1
+
+
+def build(s: Sultanate, fakirs: int) -> None:
+    """Coins: blue tiles around × builders and fakirs (FT-U1)."""
+    spend_fakirs(s, fakirs)
+    s.builder_coins = s.blue_near[s.tile] * (s.taken + fakirs)
+    s.coins[s.active] += s.builder_coins
+    s.phase = TILE_ACTION
+
+
+def area(s: Sultanate, fakirs: int) -> int:
+    """The tiles within the assassins' reach, as bits (FT-A1, FT-A2)."""
+    reach = s.taken + fakirs
+    return WITHIN[s.tile * FAR + (reach if reach < FAR else FAR - 1)]
+
+
+def is_exposed(s: Sultanate, seat: int) -> bool:
+    """Whether assassins can strike in front of this seat (FT-A1, FT-D-BOAZ)."""
+    if seat == s.active or s.holder[BOAZ] == seat:
+        return False
+    return s.viziers[seat] + s.elders[seat] > 0
+
+
+def must_kill(s: Sultanate) -> bool:
+    """Whether a victim is within reach without fakirs (FT-A5)."""
+    near = area(s, 0)
+    for tribe in range(TRIBES):
+        if near & s.holds[tribe] != 0:
+            return True
+    for seat in range(s.players):
+        if is_exposed(s, seat):
+            return True
+    return False
+
+
+def fakirs_to_nearest(s: Sultanate) -> int:
+    """How many fakirs the nearest victim on the board takes; more than there are if there is none."""
+    everywhere = 0
+    for tribe in range(TRIBES):
+        everywhere |= s.holds[tribe]
+    if everywhere == 0:
+        return FAR * FAR
+    fakirs = 0
+    while area(s, fakirs) & everywhere == 0:
+        fakirs += 1
+    return fakirs
+
+
+def ask_for_victim(s: Sultanate) -> None:
+    """Assassins: ask whom they kill, if they can reach anybody (FT-A1, FT-A5)."""
+    s.phase = KILL
+    if must_kill(s):
+        return
+    needed = fakirs_to_nearest(s)
+    if needed <= fakirs_of(s):
+        see_asked(s, needed)
+    else:
+        if needed < FAR:
+            see_not_asked(s, needed)
+        s.phase = TILE_ACTION
+
+
+def find_kills(s: Sultanate) -> int:
+    """Whoever is within reach, fakirs included; to spare everybody only if fakirs are needed."""
+    n = 0
+    reached = area(s, fakirs_of(s))
+    for tribe in range(TRIBES):
+        targets = reached & s.holds[tribe]
+        while targets != 0:
+            low = targets & -targets
+            targets ^= low
+            s.moves[n] = KILLS + tribe * TILES + BIT_INDEX[low % 37]
+            n += 1
+    for seat in range(s.players):
+        if is_exposed(s, seat):
+            n = find_kills_in_front(s, seat, n)
+    if not must_kill(s):
+        s.moves[n] = PASS
+        n += 1
+    return n
+
+
+def find_kills_in_front(s: Sultanate, seat: int, n: int) -> int:
+    """A vizier or an elder in front of this seat."""
+    if s.viziers[seat] > 0:
+        s.moves[n] = KILLS_IN_FRONT + 2 * seat
+        n += 1
+    if s.elders[seat] > 0:
+        s.moves[n] = KILLS_IN_FRONT + 2 * seat + 1
+        n += 1
+    return n
+
+
+def find_second_kills(s: Sultanate) -> int:
+    """Iblis's second victim: on the same tile, or in front of the same rival (FT-D-IBLIS)."""
+    if s.victim_seat != NOBODY:
+        return find_kills_in_front(s, s.victim_seat, 0)
+    n = 0
+    for tribe in range(TRIBES):
+        s.moves[n] = KILLS + tribe * TILES + s.victim_tile
+        n += 1 if s.count[s.victim_tile * TRIBES + tribe] > 0 else 0
+    return n
+
+
+def distance_to(s: Sultanate, tile: int) -> int:
+    """Steps from the final tile of the move."""
+    steps = 0
+    while (WITHIN[s.tile * FAR + steps] >> tile) & 1 == 0:
+        steps += 1
+    return steps
+
+
+def kill_on_tile(s: Sultanate, tribe: int, tile: int, chance: Chance) -> None:
+    """Kill a meeple on a tile; fakirs pay for the reach that is missing (FT-A1 … FT-A3)."""
+    first = s.phase == KILL
+    missing = distance_to(s, tile) - s.taken
+    if first and missing > 0:
+        spend_fakirs(s, missing)
+    remove_meeples(s, tile, tribe, 1)
+    bury(s, tribe, s.blue_near[tile], chance)
+    claim_if_empty(s, tile)
+    s.victim_tile = tile
+    after_kill(s, first, s.total[tile])
+
+
+def kill_in_front(s: Sultanate, seat: int, tribe: int, chance: Chance) -> None:
+    """Kill a vizier or an elder in front of a rival (FT-A1)."""
+    first = s.phase == KILL
+    if tribe == VIZIER:
+        s.viziers[seat] -= 1
+    else:
+        s.elders[seat] -= 1
+    bury(s, tribe, 0, chance)
+    s.victim_seat = seat
+    after_kill(s, first, s.viziers[seat] + s.elders[seat])
+
+
+def bury(s: Sultanate, tribe: int, blue: int, chance: Chance) -> None:
+    """The victim goes to the bag, or wherever Kandicha sends it (FT-A1, FT-D-KANDICHA)."""
+    if has_djinn(s, KANDICHA):
+        if tribe == VIZIER:
+            s.viziers[s.active] += 1
+            return
+        if tribe == ELDER:
+            s.elders[s.active] += 1
+            return
+        if tribe == MERCHANT:
+            draw_into_hand(s, chance)
+        elif tribe == BUILDER:
+            s.coins[s.active] += blue
+    s.bag[tribe] += 1
+
+
+def after_kill(s: Sultanate, first: bool, left: int) -> None:
+    """Nekir earns once a killing; Iblis kills a second time where there is somebody left."""
+    if first:
+        pay_holder(s, NEKIR)
+    if first and s.double_kill != 0 and left > 0:
+        s.phase = SECOND_KILL
+    else:
+        spare(s)
+
+
+def spare(s: Sultanate) -> None:
+    """The killing is over."""
+    s.double_kill = 0
+    s.victim_tile = NOWHERE
+    s.victim_seat = NOBODY
+    s.phase = TILE_ACTION

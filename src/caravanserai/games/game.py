@@ -1,0 +1,119 @@
+"""What both games promise: the front door that `games.get` opens."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, Protocol
+
+from . import record as records
+from .chance import Chance
+
+Json = dict[str, Any]
+
+
+class State(Protocol):
+    """A position of a game, also in the middle of a turn."""
+
+    @property
+    def seat(self) -> int | None:
+        """Whose decision it is; None once the game is over."""
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+
+    @property
+    def step(self) -> str:
+        """What is asked now, as the position's JSON names it."""
+
+    def legal(self) -> list[int]:
+        """All legal actions, in a fixed order; empty only once the game is over."""
+
+    def apply(self, action: int, chance: Chance) -> None:
+        """Carry out a legal action; raise IllegalAction, with nothing changed, for any other."""
+
+    def clone(self) -> State:
+        """An independent copy."""
+
+    def playout(self, chance: Chance) -> int:
+        """Play uniformly random legal actions to the end; return how many."""
+
+    def scores(self) -> list[dict[str, int]]:
+        """For each seat the lines of the score sheet, and "total"."""
+
+    def winners(self) -> list[int]:
+        """The seats that share the win."""
+
+    def to_json(self) -> Json:
+        """The whole position in plain JSON types."""
+
+    def problems(self) -> list[str]:
+        """Why this position could never arise; empty for one that can."""
+
+    def view(self, seat: int | None) -> Json:
+        """What that seat may know, None for an onlooker; hidden parts are replaced by counts."""
+
+    def resample(self, seat: int | None, chance: Chance) -> State:
+        """A state that fits all that the seat knows, with what it can't know drawn anew."""
+
+
+class Game(ABC):
+    """A game: its action space, its notation, and how positions and records are read."""
+
+    name: str
+    """The name by which `games.get` finds it."""
+    title: str
+    """The name people call it."""
+    rules_version: int
+    """Raised when a rule changes, so that a record says which rules it was played under."""
+    size: int
+    """Actions are 0 … size-1."""
+    player_counts: tuple[int, ...]
+    """How many may sit down."""
+    variants: tuple[str, ...]
+    """The ways to play it; the first is the usual one."""
+
+    @abstractmethod
+    def new(self, players: int, chance: Chance, variant: str = ..., **options: Any) -> State:
+        """Set up a game."""
+
+    @abstractmethod
+    def text(self, action: int) -> str:
+        """The notation of an action."""
+
+    @abstractmethod
+    def parse(self, text: str) -> int:
+        """The action that a notation names; BadNotation says what was expected."""
+
+    @abstractmethod
+    def from_json(self, position: Json) -> State:
+        """Read a position; BadPosition names the field that can't be read."""
+
+    @abstractmethod
+    def answer_text(self, answer: int) -> str:
+        """The name of what chance answered: a card, a djinn, a meeple, a tile."""
+
+    @abstractmethod
+    def parse_answer(self, text: str) -> int:
+        """The answer of chance that a name stands for; BadNotation if there is none."""
+
+    @abstractmethod
+    def options(self, state: State) -> Json:
+        """The options a game was set up with, as `new` takes them."""
+
+    def step(self, state: State, action: int, chance: Chance) -> Json:
+        """Apply an action and return the line a record keeps of it."""
+        return records.step(self, state, action, chance)
+
+    def record(self, setup: State, steps: Iterable[Json], seats: Sequence[str] = ()) -> Json:
+        """A played game as JSON: from the position `setup`, the lines that `step` returned."""
+        return records.record(self, setup, steps, seats)
+
+    def replay(self, record: Json) -> Iterator[State]:
+        """The positions of a record: the set-up one, then one after each action. Needs no seed."""
+        return records.replay(self, record)

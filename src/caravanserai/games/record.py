@@ -1,0 +1,110 @@
+"""Played games as JSON: who sat where, the set-up position, every action with what chance answered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+from .chance import ANSWERS, Chance
+from .errors import BadNotation, BadPosition, BadRecord, IllegalAction
+
+if TYPE_CHECKING:
+    from .game import Game, State
+
+FIELDS = ("game", "rules", "options", "seats", "setup", "steps")
+
+
+def step(game: Game, state: State, action: int, chance: Chance) -> dict[str, Any]:
+    """Apply an action and return the line a record keeps of it."""
+    seat = state.seat
+    state.apply(action, chance)
+    line: dict[str, Any] = {"seat": seat, "do": game.text(action)}
+    answers = chance.answers()
+    if answers:
+        line["chance"] = [game.answer_text(answer) for answer in answers]
+    return line
+
+
+def record(
+    game: Game, setup: State, steps: Iterable[dict[str, Any]], seats: Sequence[str] = ()
+) -> dict[str, Any]:
+    """The whole record; seats without a name are called seat0, seat1, …"""
+    names = list(seats) or [f"seat{i}" for i in range(setup.players)]
+    if len(names) != setup.players:
+        raise BadRecord("seats", f"{setup.players} names are needed, not {len(names)}")
+    return {
+        "game": game.name,
+        "rules": game.rules_version,
+        "options": game.options(setup),
+        "seats": names,
+        "setup": setup.to_json(),
+        "steps": list(steps),
+    }
+
+
+def replay(game: Game, record: dict[str, Any]) -> Iterator[State]:
+    """Yield the set-up position, then the position after each action, each a copy of its own."""
+    state = read_head(game, record)
+    yield state.clone()
+    for number, line in enumerate(record["steps"]):
+        field = f"steps[{number}]"
+        action, answers = read_line(game, state, line, field)
+        chance = Chance.from_script(answers)
+        try:
+            state.apply(action, chance)
+        except IllegalAction as refusal:
+            raise BadRecord(field, str(refusal)) from None
+        if not chance.kept_to_script():
+            raise BadRecord(f"{field}.chance", "chance could not have answered so here")
+        yield state.clone()
+
+
+def read_head(game: Game, record: dict[str, Any]) -> State:
+    """Check everything but the steps, and return the set-up position."""
+    if not isinstance(record, dict):
+        raise BadRecord("record", "an object is expected")
+    for field in FIELDS:
+        if field not in record:
+            raise BadRecord(field, "is missing")
+    for field in record:
+        if field not in FIELDS:
+            raise BadRecord(str(field), "is not a field of a record")
+    if record["game"] != game.name:
+        raise BadRecord("game", f"{game.name!r} is expected")
+    if record["rules"] != game.rules_version or isinstance(record["rules"], bool):
+        raise BadRecord("rules", f"version {game.rules_version} is the one played here")
+    try:
+        state = game.from_json(record["setup"])
+    except BadPosition as problem:
+        raise BadRecord(f"setup.{problem.field}", problem.message) from None
+    if record["options"] != game.options(state):
+        raise BadRecord("options", "do not fit the set-up position")
+    seats = record["seats"]
+    if not isinstance(seats, list) or not all(isinstance(name, str) for name in seats):
+        raise BadRecord("seats", "a list of names is expected")
+    if len(seats) != state.players:
+        raise BadRecord("seats", f"{state.players} names are expected")
+    if not isinstance(record["steps"], list):
+        raise BadRecord("steps", "a list is expected")
+    return state
+
+
+def read_line(game: Game, state: State, line: Any, field: str) -> tuple[int, list[int]]:
+    """The action of one line and what chance answered to it."""
+    if not isinstance(line, dict) or not {"seat", "do"} <= set(line) <= {"seat", "do", "chance"}:
+        raise BadRecord(field, 'an object with "seat", "do" and perhaps "chance" is expected')
+    if state.over:
+        raise BadRecord(field, "the game is over before this action")
+    if line["seat"] != state.seat or isinstance(line["seat"], bool):
+        raise BadRecord(f"{field}.seat", f"it is the turn of seat {state.seat}")
+    names = line.get("chance", [])
+    if not isinstance(names, list) or not len(names) <= ANSWERS:
+        raise BadRecord(f"{field}.chance", "a list of names is expected")
+    try:
+        action = game.parse(line["do"])
+    except BadNotation as problem:
+        raise BadRecord(f"{field}.do", str(problem)) from None
+    try:
+        return action, [game.parse_answer(name) for name in names]
+    except BadNotation as problem:
+        raise BadRecord(f"{field}.chance", str(problem)) from None

@@ -1,0 +1,109 @@
+"""The shape of the project: what the files may hold, and that both builds are told the same."""
+
+from __future__ import annotations
+
+import ast
+import re
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+SOURCES = ROOT / "src" / "caravanserai"
+LONGEST_MODULE = 500
+
+# Written in two halves, so that this file does not find itself.
+FORBIDDEN = [
+    "pypi" + ".org",
+    "python" + "hosted.org",
+    "npmjs" + ".org",
+    "npmjs" + ".com",
+    "--index" + "-url",
+    "--extra-index" + "-url",
+    "/ro" + "ot/",
+    "/wo" + "rk/",
+    "/t" + "mp/",
+    "/ho" + "me/",
+]
+
+
+def project_files() -> list[Path]:
+    """The files that belong to the project: what git knows or would take in."""
+    command = ["git", "ls-files", "--cached", "--others", "--exclude-standard"]
+    listed = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+    if listed.returncode:
+        pytest.skip("not a git checkout")
+    return [ROOT / line for line in listed.stdout.splitlines() if (ROOT / line).is_file()]
+
+
+def test_no_file_names_a_registry_or_a_path_of_a_machine() -> None:
+    found = [
+        f"{path.relative_to(ROOT)}: {word}"
+        for path in project_files()
+        for word in FORBIDDEN
+        if word in path.read_text("utf-8")
+    ]
+    assert found == []
+
+
+def test_every_locked_version_has_a_hash() -> None:
+    lock = (ROOT / "requirements" / "dev.txt").read_text("utf-8")
+    pinned = re.findall(r"^[a-z0-9._-]+==.*$", lock, re.MULTILINE)
+    assert len(pinned) > 10
+    assert all(line.endswith("\\") for line in pinned)
+    assert "://" not in lock
+
+
+def test_no_binary_lies_among_the_sources() -> None:
+    assert [path for path in SOURCES.rglob("*") if path.suffix in (".so", ".pyd", ".c")] == []
+
+
+def test_modules_are_short() -> None:
+    lengths = {path: len(path.read_text("utf-8").splitlines()) for path in SOURCES.rglob("*.py")}
+    assert {path.name: length for path, length in lengths.items() if length > LONGEST_MODULE} == {}
+
+
+def constants_in_python(path: Path) -> dict[str, int]:
+    """NAME: Final = number."""
+    return {
+        node.target.id: ast.literal_eval(node.value)
+        for node in ast.parse(path.read_text("utf-8")).body
+        if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.value
+    }
+
+
+def constants_for_the_compiler(path: Path) -> dict[str, int]:
+    """NAME = number, in an enum."""
+    return {name: int(value) for name, value in re.findall(r"(\w+) *= *(\d+)", path.read_text("utf-8"))}
+
+
+@pytest.mark.parametrize("game", ["five_tribes", "ali_baba"])
+def test_both_builds_have_the_same_constants(game: str) -> None:
+    folder = SOURCES / "games" / game
+    plain = constants_in_python(folder / "constants.py")
+    assert len(plain) > 10
+    assert constants_for_the_compiler(folder / "constants.pxd") == plain
+
+
+def public_names(tree: ast.Module) -> Iterator[tuple[str, str | None]]:
+    """The module, its public classes, functions and methods, each with its docstring."""
+    yield "the module", ast.get_docstring(tree)
+    for node in tree.body:
+        if isinstance(node, (ast.FunctionDef, ast.ClassDef)) and not node.name.startswith("_"):
+            yield node.name, ast.get_docstring(node)
+            if isinstance(node, ast.ClassDef):
+                for method in node.body:
+                    if isinstance(method, ast.FunctionDef) and not method.name.startswith("_"):
+                        yield f"{node.name}.{method.name}", ast.get_docstring(method)
+
+
+def test_every_public_name_has_a_docstring() -> None:
+    bare = [
+        f"{path.relative_to(SOURCES)}: {name}"
+        for path in sorted(SOURCES.rglob("*.py"))
+        for name, words in public_names(ast.parse(path.read_text("utf-8")))
+        if not words
+    ]
+    assert bare == []
