@@ -9,8 +9,12 @@ from .table import Table
 
 def build_banned_tiles() -> list[int]:
     """For each treasure, then for each colour, the set of its tiles."""
-    treasures = [63 * 2 ** (COLOURS * treasure) for treasure in range(TREASURES)]
-    colours = [sum(2 ** (COLOURS * treasure + colour) for treasure in range(TREASURES)) for colour in range(COLOURS)]
+    treasures = [
+        sum(BIT[COLOURS * treasure + colour] for colour in range(COLOURS)) for treasure in range(TREASURES)
+    ]
+    colours = [
+        sum(BIT[COLOURS * treasure + colour] for treasure in range(TREASURES)) for colour in range(COLOURS)
+    ]
     return treasures + colours + [0]
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ..chance import Chance
-from .cave import members
 from .constants import *
+from .layout import members
 from .position import Json, to_json
 from .table import Table
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ..errors import BadNotation
-from .cave import PLACE_NAMES
 from .constants import *
+from .layout import PLACE_NAMES
 
 TREASURE_NAMES = (
     "carpet",

@@ -9,9 +9,10 @@ from __future__ import annotations
 from typing import Any, NoReturn
 
 from ..errors import BadPosition
-from .cave import PLACE_NAMES, above, in_cave, members, set_of
+from .cave import above
 from .choices import find_choices
 from .constants import *
+from .layout import PLACE_NAMES, in_cave, members, set_of
 from .notation import (
     BAN_NAMES,
     BANS_BY_NAME,

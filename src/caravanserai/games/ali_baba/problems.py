@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from .cave import PLACE_NAMES, below, corner, members
+from .cave import below
 from .constants import *
+from .layout import PLACE_NAMES, corner, members
 from .notation import BAN_NAMES, TILE_NAMES
 from .table import Table
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from ..errors import IllegalAction
-from .cave import in_cave, near
+from .cave import near
 from .constants import *
+from .layout import in_cave
 from .table import Table
 
 ASKED = {

@@ -6,8 +6,9 @@ from .sultanate cimport Sultanate, add_meeple, pay_holder
 cpdef void gather_tiles(Sultanate s) noexcept nogil
 cpdef bint has_pair(Sultanate s, int tile) noexcept nogil
 @cython.locals(size=int, ends="unsigned int")
-cpdef bint can_pick(Sultanate s, int tile) noexcept nogil
 cpdef bint can_move(Sultanate s) noexcept nogil
+cdef unsigned int first_ends(int tile, int size) noexcept nogil
+@cython.locals(size=int, fits=int, n=int)
 cpdef int find_picks(Sultanate s) noexcept nogil
 @cython.locals(tile=int, tribe=int, ends="unsigned int")
 cpdef int find_drops(Sultanate s) noexcept nogil

@@ -27,31 +27,35 @@ def has_pair(s: Sultanate, tile: int) -> bool:
     return False
 
 
-def can_pick(s: Sultanate, tile: int) -> bool:
-    """Whether a move that starts here can be finished (FT-M1, FT-M7); gather_tiles comes first."""
-    size = s.total[tile]
-    ends = REACH[(tile * 31 + NOWHERE) * STEPS + (size if size < STEPS else STEPS - 1)] & ~(1 << tile)
-    if ends & s.any_of[s.tribes[tile]] != 0:
-        return True
-    return size >= 5 and has_pair(s, tile)
-
-
 def can_move(s: Sultanate) -> bool:
     """Whether there is a legal move of meeples anywhere (FT-Z2)."""
-    gather_tiles(s)
     for tile in range(TILES):
-        if can_pick(s, tile):
+        size = s.total[tile]
+        ends = first_ends(tile, size)
+        for tribe in range(TRIBES):
+            if s.count[tile * TRIBES + tribe] > 0 and ends & s.holds[tribe] != 0:
+                return True
+        if size >= 5 and has_pair(s, tile):
             return True
     return False
 
 
+def first_ends(tile: int, size: int) -> int:
+    """Where a move of so many meeples from this tile can end, itself left out: it starts empty."""
+    return REACH[(tile * 31 + NOWHERE) * STEPS + (size if size < STEPS else STEPS - 1)] & ~(1 << tile)
+
+
 def find_picks(s: Sultanate) -> int:
-    """The tiles from which a move can be finished."""
+    """The tiles from which a move can be finished (FT-M1, FT-M7)."""
     n = 0
     gather_tiles(s)
     for tile in range(TILES):
+        size = s.total[tile]
+        fits = 1 if first_ends(tile, size) & s.any_of[s.tribes[tile]] != 0 else 0
+        if size >= 5 and fits == 0 and has_pair(s, tile):
+            fits = 1
         s.moves[n] = PICKS + tile
-        n += 1 if can_pick(s, tile) else 0
+        n += fits  # kept only if legal: a branch here would be guessed wrong half the time
     return n
 
 

@@ -21,11 +21,16 @@ cdef class State(Sultanate):
     cpdef int playout(self, Chance chance) noexcept nogil
     cpdef void start(self, int players, Chance chance)
     cpdef int find_moves(self) noexcept nogil
-    cdef int find_rarer_moves(self) noexcept nogil
     @cython.locals(n=int)
     cdef int find_endings(self) noexcept nogil
+    @cython.locals(n=int)
+    cdef int find_sales(self) noexcept nogil
     cpdef void do(self, int action, Chance chance) noexcept nogil
-    cdef void decline(self) noexcept nogil
+    cdef void end_or_sell(self, int action) noexcept nogil
+    cdef void bid_or_discount(self, int action) noexcept nogil
+    cdef void kill_or_spare(self, int action, Chance chance) noexcept nogil
+    cdef void take_or_pass(self, int action) noexcept nogil
+    cdef void buy_or_pass(self, int action) noexcept nogil
     cdef void go_on(self, Chance chance) noexcept nogil
 
 cpdef State restore(object position)

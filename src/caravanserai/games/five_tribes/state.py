@@ -74,7 +74,7 @@ class State(Sultanate):
 
     def clone(self) -> State:
         """An independent copy."""
-        other = State()
+        other = State.__new__(State)  # every field is copied, so none need be set first
         copy_sultanate(other, self)
         return other
 
@@ -127,38 +127,31 @@ class State(Sultanate):
         phase = self.phase
         if phase == DROP:
             return find_drops(self)
-        if phase == END:
+        elif phase == END:
             return self.find_endings()
-        if phase == PICK:
+        elif phase == PICK:
             return find_powers(self, find_picks(self))
-        if phase == BID:
+        elif phase == BID:
             return find_bids(self)
-        if phase == KILL:
+        elif phase == KILL:
             return find_powers(self, find_kills(self))
-        if phase == MARKET:
+        elif phase == MARKET:
             return find_powers(self, find_cards(self))
-        if phase == SACRED:
+        elif phase == SACRED:
             return find_powers(self, find_djinns(self))
-        return self.find_rarer_moves()
-
-    def find_rarer_moves(self) -> int:
-        """The same for the steps that come up less often."""
-        phase = self.phase
-        if phase == SELL:
-            n = find_goods(self, 0)
-            self.moves[n] = SALE
-            return n + 1
-        if phase == SECOND_CARD:
+        elif phase == SELL:
+            return self.find_sales()
+        elif phase == SECOND_CARD:
             return find_cards(self)
-        if phase == ADD_FAKIRS:
+        elif phase == ADD_FAKIRS:
             return find_fakirs_to_add(self)
-        if phase == SECOND_KILL:
+        elif phase == SECOND_KILL:
             return find_second_kills(self)
-        if phase == REDIRECT:
+        elif phase == REDIRECT:
             return find_redirections(self)
-        if phase == PLACE:
+        elif phase == PLACE:
             return find_places(self)
-        if phase == KEEP:
+        elif phase == KEEP:
             return find_drawn(self)
         return 0
 
@@ -168,51 +161,80 @@ class State(Sultanate):
         self.moves[n] = END_TURN
         return n + 1
 
+    def find_sales(self) -> int:
+        """A set that has been begun may grow, and is then sold."""
+        n = find_goods(self, 0)
+        self.moves[n] = SALE
+        return n + 1
+
     def do(self, action: int, chance: Chance) -> None:
         """Carry out an action known to be legal, and all that follows by itself."""
-        if action < DISCOUNT:
-            bid(self, action - BIDS)
-        elif action == DISCOUNT:
-            take_discount(self)
-        elif action < DROPS:
-            pick(self, action - PICKS)
-        elif action < BUILDERS:
+        phase = self.phase
+        if phase == DROP:
             drop(self, (action - DROPS) // TILES, (action - DROPS) % TILES)
-        elif action < KILLS:
-            build(self, action - BUILDERS)
-        elif action < KILLS_IN_FRONT:
-            kill_on_tile(self, (action - KILLS) // TILES, (action - KILLS) % TILES, chance)
-        elif action < TAKES:
-            kill_in_front(self, (action - KILLS_IN_FRONT) // 2, (action - KILLS_IN_FRONT) % 2, chance)
-        elif action < BUYS:
-            take_card(self, action - TAKES)
-        elif action < USES:
-            buy_djinn(self, (action - BUYS) // 2, (action - BUYS) % 2)
-        elif action < PLACES:
+        elif USES <= action and action < PLACES:
             use(self, (action - USES) // 2, (action - USES) % 2, chance)
-        elif action < KEEPS:
+        elif phase == END or phase == SELL:
+            self.end_or_sell(action)
+        elif phase == PICK:
+            pick(self, action - PICKS)
+        elif phase == BID:
+            self.bid_or_discount(action)
+        elif phase == KILL or phase == SECOND_KILL:
+            self.kill_or_spare(action, chance)
+        elif phase == MARKET or phase == SECOND_CARD:
+            self.take_or_pass(action)
+        elif phase == SACRED:
+            self.buy_or_pass(action)
+        elif phase == ADD_FAKIRS:
+            build(self, action - BUILDERS)
+        elif phase == REDIRECT:
+            put_pending(self, self.spot)
+        elif phase == PLACE:
             place(self, action - PLACES, chance)
-        elif action < OFFERS:
-            keep(self, action - KEEPS)
-        elif action < SALE:
-            offer_good(self, action - OFFERS)
-        elif action == SALE:
-            sell(self)
-        elif action == PASS:
-            self.decline()
         else:
-            end_turn(self)
+            keep(self, action - KEEPS)
         while self.phase > OVER:
             self.go_on(chance)
 
-    def decline(self) -> None:
-        """Forgo what is offered: a market, a djinn, a killing by fakirs, a redirection."""
-        if self.phase == KILL:
-            spare(self)
-        elif self.phase == REDIRECT:
-            put_pending(self, self.spot)
+    def end_or_sell(self, action: int) -> None:
+        """End the turn, lay out a good, or sell those laid out."""
+        if action == END_TURN:
+            end_turn(self)
+        elif action == SALE:
+            sell(self)
         else:
+            offer_good(self, action - OFFERS)
+
+    def bid_or_discount(self, action: int) -> None:
+        """Take a spot, or lower the price of the next bid."""
+        if action == DISCOUNT:
+            take_discount(self)
+        else:
+            bid(self, action - BIDS)
+
+    def kill_or_spare(self, action: int, chance: Chance) -> None:
+        """Kill on a tile or in front of a rival, or save the fakirs it would take."""
+        if action == PASS:
+            spare(self)
+        elif action < KILLS_IN_FRONT:
+            kill_on_tile(self, (action - KILLS) // TILES, (action - KILLS) % TILES, chance)
+        else:
+            kill_in_front(self, (action - KILLS_IN_FRONT) // 2, (action - KILLS_IN_FRONT) % 2, chance)
+
+    def take_or_pass(self, action: int) -> None:
+        """Take a card at a market, or leave it."""
+        if action == PASS:
             self.phase = END
+        else:
+            take_card(self, action - TAKES)
+
+    def buy_or_pass(self, action: int) -> None:
+        """Buy a djinn, or leave them."""
+        if action == PASS:
+            self.phase = END
+        else:
+            buy_djinn(self, (action - BUYS) // 2, (action - BUYS) % 2)
 
     def go_on(self, chance: Chance) -> None:
         """Carry out the next step that nobody is asked about."""

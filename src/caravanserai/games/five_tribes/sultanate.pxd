@@ -51,7 +51,7 @@ cdef class Sultanate:
     cdef public short[3] drawn
     cdef public int drawn_size
     cdef public unsigned int offer
-    cdef public short[512] moves
+    cdef public short[256] moves
     cdef public unsigned int[32] any_of
     cdef public short[6] kinds
     cdef public short[6] lands
