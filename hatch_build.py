@@ -159,7 +159,7 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg, unused-igno
         build_data["infer_tag"] = True
 
 
-def copy_with_binaries(out: Path, binaries: dict[Path, str]) -> None:
+def copy_with_binaries(out: Path, binaries: dict[str, str]) -> None:
     """Put a copy of the package, its rules reference and the binaries into `out`."""
     package = out / PACKAGE
     shutil.rmtree(package, ignore_errors=True)
@@ -181,12 +181,11 @@ def main() -> int:
         return 0 if can_compile() else 1
     if wish.out is None and not wish.list:
         parser.error("where to? give a folder")
-    out = wish.out.resolve() if wish.out else None
-    binaries = compile_core(ROOT, wish.bounds)
-    for source, target in binaries.items():
-        print("built", source, target, sep="\t")
-    if out:
-        copy_with_binaries(out, binaries)
+    if wish.list:
+        for source, target in compile_core(ROOT, wish.bounds).items():
+            print("built", source, target, sep="\t")
+    else:
+        copy_with_binaries(wish.out, compile_apart(ROOT, wish.bounds))
     return 0
 
 

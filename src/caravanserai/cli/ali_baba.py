@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from ..games import Json
-from ..games.ali_baba.cave import CORNERS
+from ..games.ali_baba.layout import CORNERS
 from .look import SideBySide, seat_name
 
 TREASURES = ["carpet", "statue", "ruby", "crown", "chest", "sword", "diamond", "ring", "lamp", "necklace"]
@@ -55,7 +55,7 @@ class AliBabaLook:
         """What a seat did and what was turned up; a tile shown stays secret until all have chosen."""
         if line["do"].startswith("show ") and not open:
             return "chooses a tile to show"
-        turned = f" – turned up: {', '.join(line['chance'])}" if "chance" in line else ""
+        turned = f" (turned up: {', '.join(line['chance'])})" if "chance" in line else ""
         return f"{line['do']}{turned}"
 
     def legend(self) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from dataclasses import dataclass
 from pathlib import Path
 
 from rich.console import Console
@@ -77,6 +78,14 @@ def play(match: Match, console: Console, terminal: bool, record: Path | None) ->
     return 0
 
 
+@dataclass
+class News:
+    """What one seat did, one thing after the other."""
+
+    seat: int
+    stories: list[str]
+
+
 class Session:
     """The talk between a match and the people at the terminal."""
 
@@ -85,7 +94,7 @@ class Session:
         self.console = console
         self.terminal = terminal
         self.look = LOOKS[match.game.name]
-        self.news: dict[int, list[str]] = {seat: [] for seat in match.humans}
+        self.news: dict[int, list[News]] = {seat: [] for seat in match.humans}
         self.last_human: int | None = None
 
     def run(self) -> None:
@@ -105,12 +114,19 @@ class Session:
 
     def tell(self, line: Json) -> None:
         """Say what a seat did: above the next question to each person, at once where nobody is asked."""
-        name = seat_name(line["seat"], self.match.names, None)
-        story = f"{name}: {escape(self.look.story(line))}"
+        seat, story = line["seat"], self.look.story(line)
         for news in self.news.values():
-            news.append(story)
+            if news and news[-1].seat == seat:
+                news[-1].stories.append(story)
+            else:
+                news.append(News(seat, [story]))
         if not self.news:
-            self.console.print(story)
+            self.report(News(seat, [story]))
+
+    def report(self, news: News) -> None:
+        """Print what a seat did."""
+        name = seat_name(news.seat, self.match.names, None)
+        self.console.print(f"{name}: {escape(', '.join(news.stories))}")
 
     def ask(self, seat: int) -> None:
         """Show a seat its table and carry out what it answers."""
@@ -147,8 +163,8 @@ class Session:
             self.console.clear()
         view = self.match.state.view(seat)
         self.console.print(self.look.board(view, self.match.names, seat))
-        for story in self.news[seat]:
-            self.console.print(story)
+        for news in self.news[seat]:
+            self.report(news)
         question, clause = self.look.question(view)
         self.console.print(f"\n[bold]{question}[/] [dim]({clause})[/]")
         self.console.print(offered(self.match.game, self.match.state.legal()))

@@ -28,15 +28,14 @@ def panel(name: str) -> RenderableType:
 
 
 def listing() -> RenderableType:
-    """All clauses, each with the start of its text."""
-    tables = []
-    for game in rulebook.GAMES:
-        table = Table(title=games.get(game).title, box=None, header_style="bold")
-        table.add_column("clause", no_wrap=True)
-        table.add_column("section", no_wrap=True, max_width=24, style="dim")
-        table.add_column("it says", no_wrap=True, overflow="ellipsis", ratio=1)
-        for clause in rulebook.clauses().values():
-            if clause.game == game:
-                table.add_row(clause.id, clause.section, clause.text.replace("*", "").replace("`", ""))
-        tables.append(table)
-    return Group(*tables, "[dim]One of them in full: caravanserai rules FT-M5[/]")
+    """All clauses by section, each with the start of its text."""
+    table = Table(box=None, show_header=False)
+    table.add_column(no_wrap=True, min_width=max(map(len, rulebook.clauses())), style="bold")
+    table.add_column(no_wrap=True, overflow="ellipsis", ratio=1)
+    section = ""
+    for clause in rulebook.clauses().values():
+        if clause.section != section:
+            section = clause.section
+            table.add_row("", f"[dim]{games.get(clause.game).title}: {section}[/]")
+        table.add_row(clause.id, clause.text.replace("*", "").replace("`", ""))
+    return Group(table, "[dim]One of them in full: caravanserai rules FT-M5[/]")

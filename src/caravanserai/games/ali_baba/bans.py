@@ -7,41 +7,13 @@ from .constants import *
 from .table import Table
 
 
-def build_banned_tiles() -> list[int]:
-    """For each treasure, then for each colour, the set of its tiles."""
-    treasures = [
-        sum(BIT[COLOURS * treasure + colour] for colour in range(COLOURS)) for treasure in range(TREASURES)
-    ]
-    colours = [
-        sum(BIT[COLOURS * treasure + colour] for treasure in range(TREASURES)) for colour in range(COLOURS)
-    ]
-    return treasures + colours + [0]
-
-
-BANNED_TILES = build_banned_tiles()
-
-
-def banned_tiles(table: Table) -> int:
-    """The tiles that rivals' bans, added up, keep from the active seat (AB-WHITE1)."""
-    tiles = 0
+def open_places(table: Table) -> int:
+    """Where the active seat may take: wherever no rival's ban holds, or anywhere (AB-WHITE1, AB-WHITE2)."""
+    banned = 0
     for rival in range(table.players):
         if rival != table.active:
-            tiles |= BANNED_TILES[table.bans[rival]]
-    return tiles
-
-
-def open_places(table: Table) -> int:
-    """The places from which the active seat may take; all face-up ones if each is banned (AB-WHITE2)."""
-    banned = banned_tiles(table)
-    if banned == 0:
-        return table.up
-    allowed = table.up
-    rest = table.up
-    while rest != 0:
-        place = BIT_INDEX[(rest & -rest) % 67]
-        rest &= rest - 1
-        if BIT[table.at[place]] & banned != 0:
-            allowed ^= BIT[place]
+            banned |= table.holding[table.bans[rival]]
+    allowed = table.up & ~banned
     return allowed if allowed != 0 else table.up
 
 

@@ -1,7 +1,5 @@
 from .constants cimport *
 
-cdef unsigned long long[64] BIT
-cdef unsigned char[67] BIT_INDEX
 cdef unsigned long long[108] BELOW
 cdef unsigned long long[108] ABOVE
 cdef unsigned long long[108] NEAR

@@ -9,11 +9,9 @@ from __future__ import annotations
 from . import layout
 from .constants import *
 
-BIT = layout.build_bits()
-BIT_INDEX = layout.build_bit_index()
-BELOW = layout.build_below()
-ABOVE = layout.build_above()
-NEAR = layout.build_near()
+BELOW = layout.build_table(layout.covers)
+ABOVE = layout.build_table(layout.covered_by)
+NEAR = layout.build_table(layout.side_by_side)
 FACE_DOWN = layout.build_face_down()
 FACE_UP = layout.build_face_up()
 

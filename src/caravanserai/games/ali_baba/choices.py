@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..chance import Chance
 from .bans import also_places, open_places
+from .bits import *
 from .cave import *
 from .constants import *
 from .ending import end_turn
@@ -34,7 +35,7 @@ def find_choices(table: Table) -> int:
 def add_each(table: Table, n: int, members: int, first_action: int) -> int:
     """Add an action for each member of a bit mask after the n there are."""
     while members != 0:
-        table.choices[n] = first_action + BIT_INDEX[(members & -members) % 67]
+        table.choices[n] = first_action + lowest(members)
         members &= members - 1
         n += 1
     return n
@@ -52,12 +53,7 @@ def find_steals(table: Table) -> int:
 
 def find_bans(table: Table) -> int:
     """The treasures in the game and the colours (AB-WHITE1)."""
-    n = 0
-    for what in range(TREASURES + COLOURS):
-        if table.out >> what & 1 == 0:
-            table.choices[n] = FIRST_BAN + what
-            n += 1
-    return n
+    return add_each(table, 0, 0xFFFF & ~table.out, FIRST_BAN)
 
 
 def carry_out(table: Table, action: int, chance: Chance) -> None:

@@ -67,9 +67,13 @@ class AliBaba(game.Game):
         names = list(out) if isinstance(out, Iterable) and not isinstance(out, str) else [out]
         for name in names:
             if name not in notation.TREASURE_NAMES:
-                raise ValueError(f"no treasure is called {name!r}; there are {', '.join(notation.TREASURE_NAMES)}")
+                raise ValueError(
+                    f"no treasure is called {name!r}; there are {', '.join(notation.TREASURE_NAMES)}"
+                )
         if len(names) != needed or len(set(names)) != needed:
-            raise ValueError(f"the variant {variant!r} leaves out {needed} different treasures, not {len(names)}")
+            raise ValueError(
+                f"the variant {variant!r} leaves out {needed} different treasures, not {len(names)}"
+            )
         return sum(1 << notation.TREASURE_NAMES.index(name) for name in names)
 
     def text(self, action: int) -> str:

@@ -1,10 +1,13 @@
-"""How the cave is laid out: places, what lies on what, which places are neighbours (AB-S1 to AB-S3, AB-K1, AB-K2).
+"""How the cave is laid out: places, what lies on what, what is next to what (AB-S1 to AB-S3, AB-K1, AB-K2).
 
-Plain geometry, worked out once; never compiled, for it needs whole numbers without bounds. Sets are bit masks.
-The smaller cave's places are a part of the whole one's.
+Plain geometry, worked out once and never compiled, for it needs whole numbers without bounds. Sets are bit
+masks; the smaller cave's places are a part of the whole one's.
 """
 
 from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
 
 from .constants import *
 
@@ -29,6 +32,7 @@ PLACE_NAMES = [
 """All places by name, in the order in which tiles are turned up (AB-S3)."""
 
 
+@cache
 def corner(cave: int, place: int) -> tuple[int, int, int]:
     """Layer from 0, and the corner in half tiles, of a place (AB-S2, AB-K2)."""
     name = PLACE_NAMES[place]
@@ -37,6 +41,7 @@ def corner(cave: int, place: int) -> tuple[int, int, int]:
     return layer, x + 2 * "abcde".index(name[1]), y + 2 * (int(name[2]) - 1)
 
 
+@cache
 def in_cave(cave: int, place: int) -> bool:
     """Whether that cave has the place (AB-S1, AB-K1)."""
     name = PLACE_NAMES[place]
@@ -51,9 +56,14 @@ def overlap(cave: int, place: int, other: int) -> bool:
     return abs(x - other_x) < 2 and abs(y - other_y) < 2
 
 
-def lies_on(cave: int, upper: int, lower: int) -> bool:
-    """Whether the upper place covers the lower one, be it by a quarter (AB-T2)."""
-    return corner(cave, upper)[0] > corner(cave, lower)[0] and overlap(cave, upper, lower)
+def covers(cave: int, place: int, other: int) -> bool:
+    """Whether a tile on the place lies on one on the other, be it on a quarter of it (AB-T2)."""
+    return corner(cave, place)[0] > corner(cave, other)[0] and overlap(cave, place, other)
+
+
+def covered_by(cave: int, place: int, other: int) -> bool:
+    """Whether a tile on the place lies under one on the other (AB-T2)."""
+    return covers(cave, other, place)
 
 
 def side_by_side(cave: int, place: int, other: int) -> bool:
@@ -81,28 +91,10 @@ def places_of(cave: int) -> list[int]:
     return [place for place in range(PLACES) if in_cave(cave, place)]
 
 
-def build_below() -> list[int]:
-    """For each cave and place, the places it covers."""
+def build_table(related: Callable[[int, int, int], bool]) -> list[int]:
+    """For each cave and each place of the whole one, the set of the places so related to it."""
     return [
-        set_of([lower for lower in places_of(cave) if in_cave(cave, place) and lies_on(cave, place, lower)])
-        for cave in (WHOLE_CAVE, SMALLER_CAVE)
-        for place in range(PLACES)
-    ]
-
-
-def build_above() -> list[int]:
-    """For each cave and place, the places that cover it."""
-    return [
-        set_of([upper for upper in places_of(cave) if in_cave(cave, place) and lies_on(cave, upper, place)])
-        for cave in (WHOLE_CAVE, SMALLER_CAVE)
-        for place in range(PLACES)
-    ]
-
-
-def build_near() -> list[int]:
-    """For each cave and place, its neighbours."""
-    return [
-        set_of([other for other in places_of(cave) if in_cave(cave, place) and side_by_side(cave, place, other)])
+        set_of([other for other in places_of(cave) if in_cave(cave, place) and related(cave, place, other)])
         for cave in (WHOLE_CAVE, SMALLER_CAVE)
         for place in range(PLACES)
     ]
@@ -122,16 +114,3 @@ def build_face_down() -> list[int]:
         set_of([place for place in places_of(cave) if corner(cave, place)[0] < 3])
         for cave in (WHOLE_CAVE, SMALLER_CAVE)
     ]
-
-
-def build_bits() -> list[int]:
-    """For each number its bit."""
-    return [2**i for i in range(64)]
-
-
-def build_bit_index() -> list[int]:
-    """For 2**i % 67 the number i: 2 is a primitive root of 67, so no two bits meet."""
-    table = [0] * 67
-    for i in range(64):
-        table[2**i % 67] = i
-    return table

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .bans import also_places
+from .bits import *
 from .cave import *
 from .constants import *
 from .ending import end_turn
@@ -39,12 +40,7 @@ def blue_points(table: Table) -> int:
     """
     if table.place < SQUARES:
         return 2
-    points = 0
-    rest = BELOW[table.cave * PLACES + table.place] & table.up
-    while rest != 0:
-        rest &= rest - 1
-        points += 2
-    return points
+    return 2 * count(BELOW[table.cave * PLACES + table.place] & table.up)
 
 
 def ask_next_to_show(table: Table, seat: int) -> None:
@@ -71,9 +67,9 @@ def show(table: Table, tile: int) -> None:
 
 def steal(table: Table, rival: int) -> None:
     """The active seat takes what a rival has shown; the others take theirs back (AB-YELLOW1)."""
-    bit = BIT[table.shown[rival]]
-    table.tiles[rival] &= ~bit
-    table.tiles[table.active] |= bit
+    tile = table.shown[rival]
+    table.tiles[rival] &= ~bit(tile)
+    table.tiles[table.active] |= bit(tile)
     for seat in range(SEATS):
         table.shown[seat] = NO_TILE
     end_turn(table)
@@ -88,9 +84,9 @@ def ban(table: Table, what: int) -> None:
 def rub_lamp(table: Table, tile: int) -> None:
     """Swap the lamp just taken for a tile beside the cave, whose magic then happens (AB-L2, AB-L3)."""
     lamp = table.tile
-    table.beside &= ~BIT[tile]
-    table.beside |= BIT[lamp]
-    table.tiles[table.active] &= ~BIT[lamp]
-    table.tiles[table.active] |= BIT[tile]
+    table.beside &= ~bit(tile)
+    table.beside |= bit(lamp)
+    table.tiles[table.active] &= ~bit(lamp)
+    table.tiles[table.active] |= bit(tile)
     table.tile = tile
     work_magic(table)

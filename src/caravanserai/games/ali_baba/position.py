@@ -24,6 +24,7 @@ from .notation import (
     VARIANT_NAMES,
 )
 from .table import Table
+from .taking import lay_face_up
 
 Json = dict[str, Any]
 
@@ -200,7 +201,6 @@ def read_cave(table: Table, value: Any) -> None:
     """The tiles in the cave: face up just where nothing covers them (AB-S1, AB-T2)."""
     if not isinstance(value, dict):
         refuse("cave", "an object by place is expected")
-    at = [NO_TILE] * PLACES
     up = []
     down = []
     for name in value:
@@ -213,17 +213,19 @@ def read_cave(table: Table, value: Any) -> None:
         if tile is None:
             down.append(place)
         else:
-            at[place] = read_name(tile, TILES_BY_NAME, f"{field}.tile", "a tile such as sword-brown, or null,")
+            known = read_name(tile, TILES_BY_NAME, f"{field}.tile", "a tile such as sword-brown, or null,")
+            lay_face_up(table, place, known)
             up.append(place)
-    table.at = at
-    table.up = set_of(up)
     table.down = set_of(down)
     for place in up + down:
         covered = above(table.cave, place) & (table.up | table.down) != 0
         if covered and place in up:
             refuse(f"cave.{PLACE_NAMES[place]}.tile", "a covered tile lies face down: null is expected")
         if not covered and place in down:
-            refuse(f"cave.{PLACE_NAMES[place]}.tile", "a tile that nothing covers lies face up: its name is expected")
+            refuse(
+                f"cave.{PLACE_NAMES[place]}.tile",
+                "a tile that nothing covers lies face up: its name is expected",
+            )
 
 
 def read_unseen(table: Table, value: Any) -> None:
@@ -238,7 +240,9 @@ def read_unseen(table: Table, value: Any) -> None:
     table.unseen = unseen
 
 
-def read_by_seat(table: Table, value: Any, field: str, key: str, names: dict[str, int], none: int) -> list[int]:
+def read_by_seat(
+    table: Table, value: Any, field: str, key: str, names: dict[str, int], none: int
+) -> list[int]:
     """One thing each for some of the seats: their bans, the tiles they show."""
     row = [none] * SEATS
     for i, line in enumerate(read_list(value, table.players, field)):

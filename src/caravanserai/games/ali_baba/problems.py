@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .cave import below
 from .constants import *
-from .layout import PLACE_NAMES, corner, members
+from .layout import PLACE_NAMES, members
 from .notation import BAN_NAMES, TILE_NAMES
 from .table import Table
 
@@ -18,7 +18,13 @@ BESIDE = (0, 6, 0, 0)
 
 def problems(table: Table) -> list[str]:
     """Why this position could never arise; empty for one that can."""
-    return [*tiles_amiss(table), *cave_amiss(table), *bans_amiss(table), *end_amiss(table), *turn_amiss(table)]
+    return [
+        *tiles_amiss(table),
+        *cave_amiss(table),
+        *bans_amiss(table),
+        *end_amiss(table),
+        *turn_amiss(table),
+    ]
 
 
 def tiles_amiss(table: Table) -> list[str]:
@@ -53,9 +59,7 @@ def cave_amiss(table: Table) -> list[str]:
         found.append(f"{unseen} tiles should be unseen")
     there = table.up | table.down
     for place in members(there):
-        layer = corner(table.cave, place)[0]
-        under = [lower for lower in members(below(table.cave, place)) if corner(table.cave, lower)[0] == layer - 1]
-        if not all(there >> lower & 1 for lower in under):
+        if below(table.cave, place) & ~there:
             found.append(f"{PLACE_NAMES[place]} lies on an empty place")
     return found
 
@@ -97,7 +101,7 @@ def turn_amiss(table: Table) -> list[str]:
         if (table.up | table.down) >> table.place & 1:
             found.append(f"{PLACE_NAMES[table.place]} was emptied this turn, but is not empty")
         if not table.tiles[table.active] >> table.tile & 1:
-            found.append(f"{TILE_NAMES[table.tile]} was taken this turn, but the active seat does not have it")
+            found.append(f"{TILE_NAMES[table.tile]} was taken this turn, but is not with the active seat")
     colours = {ALSO: GREEN, SHOW: YELLOW, STEAL: YELLOW, BAN: WHITE}
     if table.phase in colours and table.tile % COLOURS != colours[table.phase]:
         found.append(f"{TILE_NAMES[table.tile]} does not have the magic of this step")

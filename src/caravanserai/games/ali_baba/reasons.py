@@ -34,7 +34,7 @@ def refusal(table: Table, action: object) -> IllegalAction:
             return IllegalAction(*steal_reason(table, action - FIRST_STEAL))
         if phase == BAN and FIRST_BAN <= action < OWN_MAGIC:
             return IllegalAction("AB-WHITE1", "this treasure is not in the game")
-        if phase == MAGIC and FIRST_SWAP <= action:
+        if phase == MAGIC and action >= FIRST_SWAP:
             return IllegalAction("AB-L2", "this tile does not lie beside the cave")
     return IllegalAction(*ASKED[table.phase])
 

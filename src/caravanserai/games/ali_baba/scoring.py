@@ -2,34 +2,24 @@
 
 from __future__ import annotations
 
+from .bits import *
 from .constants import *
 from .table import Table
-
-ONES = [bin(colours).count("1") for colours in range(64)]
 
 
 def size_of_set(tiles: int, treasure: int) -> int:
     """How many tiles of a treasure are among these."""
-    return ONES[tiles >> (COLOURS * treasure) & 63]
+    return count(tiles >> (COLOURS * treasure) & 63)
 
 
 def treasure_points(tiles: int) -> int:
     """What the sets among these tiles are worth: 1, 3, 6, 10, 15 or 21 points each (AB-P1)."""
     points = 0
     while tiles != 0:
-        size = ONES[tiles & 63]
+        size = count(tiles & 63)
         points += size * (size + 1) // 2
         tiles >>= COLOURS
     return points
-
-
-def tiles_held(tiles: int) -> int:
-    """How many tiles these are."""
-    number = 0
-    while tiles != 0:
-        number += ONES[tiles & 63]
-        tiles >>= COLOURS
-    return number
 
 
 def scores(table: Table) -> list[dict[str, int]]:
@@ -45,7 +35,7 @@ def scores(table: Table) -> list[dict[str, int]]:
 def winners(table: Table) -> list[int]:
     """The seats with the highest score and, among these, the fewest tiles (AB-P2)."""
     standing = [
-        (table.score[seat] + treasure_points(table.tiles[seat]), TILES - tiles_held(table.tiles[seat]))
+        (table.score[seat] + treasure_points(table.tiles[seat]), TILES - count(table.tiles[seat]))
         for seat in range(table.players)
     ]
     best = max(standing)

@@ -5,6 +5,7 @@ cdef class Table:
     cdef public int variant, cave, players, out, first
     cdef public unsigned long long up, down, beside
     cdef public short[54] at
+    cdef public unsigned long long[17] holding
     cdef public short[60] unseen
     cdef public unsigned long long[4] tiles
     cdef public int[4] score

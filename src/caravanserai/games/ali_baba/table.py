@@ -20,6 +20,7 @@ class Table:
         self.up = 0  # places with a face-up tile
         self.down = 0  # places with a face-down tile
         self.at = [60] * 54  # the tile on each place of `up`
+        self.holding = [0] * 17  # places of `up` by treasure, then by colour; none of what no one banned
         self.unseen = [0] * 60  # how many of each tile may still be turned up
         self.beside = 0
         self.tiles = [0] * 4  # behind each screen
@@ -44,6 +45,7 @@ class Table:
         self.up = other.up
         self.down = other.down
         self.at[:] = other.at
+        self.holding[:] = other.holding
         self.unseen[:] = other.unseen
         self.beside = other.beside
         self.tiles[:] = other.tiles

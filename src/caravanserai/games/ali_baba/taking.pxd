@@ -1,5 +1,6 @@
 cimport cython
 from ..chance cimport Chance
+from .machine_bits cimport *
 from .cave cimport *
 from .constants cimport *
 from .table cimport Table
@@ -10,3 +11,4 @@ cpdef int take(Table table, int place, Chance chance) noexcept nogil
 cpdef void turn_up(Table table, unsigned long long places, Chance chance) noexcept nogil
 @cython.locals(tile=int)
 cdef void reveal(Table table, int place, Chance chance) noexcept nogil
+cpdef void lay_face_up(Table table, int place, int tile) noexcept nogil

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..chance import Chance
+from .bits import *
 from .cave import *
 from .constants import *
 from .table import Table
@@ -12,8 +13,10 @@ def take(table: Table, place: int, chance: Chance) -> int:
     """Put the tile of a place behind the active seat's screen and return it (AB-T1)."""
     tile = table.at[place]
     table.at[place] = NO_TILE
-    table.up ^= BIT[place]
-    table.tiles[table.active] |= BIT[tile]
+    table.up ^= bit(place)
+    table.holding[tile // COLOURS] ^= bit(place)
+    table.holding[TREASURES + tile % COLOURS] ^= bit(place)
+    table.tiles[table.active] |= bit(tile)
     turn_up(table, BELOW[table.cave * PLACES + place], chance)
     return tile
 
@@ -24,7 +27,7 @@ def turn_up(table: Table, places: int, chance: Chance) -> None:
     there = table.up | table.down
     rest = places & table.down
     while rest != 0:
-        place = BIT_INDEX[(rest & -rest) % 67]
+        place = lowest(rest)
         rest &= rest - 1
         if ABOVE[rows + place] & there == 0:
             reveal(table, place, chance)
@@ -34,6 +37,13 @@ def reveal(table: Table, place: int, chance: Chance) -> None:
     """Turn up the tile of a place: only now is it decided which one it is."""
     tile = chance.draw(table.unseen, TILES, 0)
     table.unseen[tile] -= 1
+    table.down ^= bit(place)
+    lay_face_up(table, place, tile)
+
+
+def lay_face_up(table: Table, place: int, tile: int) -> None:
+    """Let a tile lie face up on a place."""
     table.at[place] = tile
-    table.down ^= BIT[place]
-    table.up |= BIT[place]
+    table.up |= bit(place)
+    table.holding[tile // COLOURS] |= bit(place)
+    table.holding[TREASURES + tile % COLOURS] |= bit(place)

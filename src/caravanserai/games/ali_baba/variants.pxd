@@ -1,5 +1,6 @@
 cimport cython
 from ..chance cimport Chance
+from .machine_bits cimport *
 from .cave cimport *
 from .constants cimport *
 from .ending cimport start_turn

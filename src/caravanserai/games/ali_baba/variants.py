@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..chance import Chance
+from .bits import *
 from .cave import *
 from .constants import *
 from .ending import start_turn
@@ -33,7 +34,7 @@ def lay_beside(table: Table, chance: Chance) -> None:
     for _ in range(6):
         tile = chance.draw(table.unseen, TILES, 0)
         table.unseen[tile] = 0
-        table.beside |= BIT[tile]
+        table.beside |= bit(tile)
     for tile in range(LAMP * COLOURS, LAMP * COLOURS + COLOURS):
         table.unseen[tile] = 1
 

@@ -36,16 +36,15 @@ def price(level: int, discount: int) -> int:
 
 def can_bid(s: Sultanate, level: int, discount: int) -> bool:
     """Whether the seat can take this spot, with every fakir discarded for it of use (FT-B4)."""
-    return level >= discount and is_free(s, level) and price(level, discount) <= s.coins[s.active]
+    return (level >= discount) & is_free(s, level) & (price(level, discount) <= s.coins[s.active])
 
 
 def find_bids(s: Sultanate) -> int:
     """The spots the seat can pay for; who can pay for none takes the cheapest free one (FT-B4)."""
     n = 0
     for level in range(LEVELS):
-        if can_bid(s, level, s.discount):
-            s.moves[n] = BIDS + level
-            n += 1
+        s.moves[n] = BIDS + level
+        n += 1 if can_bid(s, level, s.discount) else 0
     if n == 0:
         level = 0
         while not is_free(s, level):

@@ -114,3 +114,16 @@ MEEPLE_ANSWERS: Final = 32
 # Sizes of tables.
 FAR: Final = 10  # walking distances 0 … 9
 STEPS: Final = 6  # hands of 0 … 5 meeples need the table; with six or more a move can always be finished
+
+# Where the census of problems.py counts each kind of piece.
+MEEPLE_PIECES: Final = 0
+CARD_PIECES: Final = 5
+DJINN_PIECES: Final = 15
+TILE_PIECES: Final = 37
+PALM_PIECES: Final = 46
+PALACE_PIECES: Final = 47
+CAMEL_PIECES: Final = 48
+BID_MARKERS: Final = 52
+TURN_MARKERS: Final = 56
+FAULTS: Final = 60
+COUNTS: Final = 68

@@ -44,8 +44,9 @@ def find_powers(s: Sultanate, n: int) -> int:
         djinn = POWERS[power]
         if is_ready(s, djinn) and can_do(s, djinn):
             for way in range(2):
-                s.moves[n] = USES + 2 * power + way
-                n += 1 if can_pay(s, PRICES[power], way) and (djinn != IBLIS or can_strike_twice(s, way)) else 0
+                if can_pay(s, PRICES[power], way) and (djinn != IBLIS or can_strike_twice(s, way)):
+                    s.moves[n] = USES + 2 * power + way
+                    n += 1
     if is_ready(s, SLOAR) and fakirs_of(s) > 0 and cards_to_come(s) > 0:
         s.moves[n] = USES + 2 * SLOAR_USE
         n += 1
@@ -65,7 +66,7 @@ def can_do(s: Sultanate, djinn: int) -> bool:
         return djinns_to_come(s) > 0
     if djinn == IBLIS:
         return s.phase == KILL and s.double_kill == 0
-    if djinn == HAGIS or djinn == LAMIA:
+    if djinn in (HAGIS, LAMIA):
         return False  # only at the moment a palace or palm is placed
     for tile in range(TILES):
         if can_place(s, djinn, tile):
@@ -184,7 +185,7 @@ def place(s: Sultanate, tile: int, chance: Chance) -> None:
     """Put the power's piece on the tile chosen for it."""
     djinn = s.power
     s.phase = RESUME
-    if djinn == LETA or djinn == UTUG:
+    if djinn in (LETA, UTUG):
         place_camel(s, tile)
     elif djinn == BOURAQ:
         start_palace(s, tile)

@@ -6,6 +6,7 @@ from .cards import fakirs_of, spend_elders, spend_fakirs
 from .constants import *
 from .sultanate import Sultanate
 
+
 def can_pay(s: Sultanate, price: int, way: int) -> bool:
     """Whether the seat can pay a price of so many elders, in elders alone or with one fakir among them."""
     if way == WITH_ELDERS:

@@ -1,140 +1,175 @@
-"""Why a position could never arise: pieces missing or too many, tracks and steps that don't fit."""
+"""Why a position could never arise: pieces missing or too many, tracks and steps that don't fit.
+
+A census counts every piece, and every fault as a piece of which there should be none, so that checking a
+position after each action of a hundred thousand games is a matter of minutes.
+"""
 
 from __future__ import annotations
 
-from collections import Counter
-from typing import TYPE_CHECKING
-
 from .constants import *
-from .names import CARD_NAMES, DJINN_NAMES, KIND_NAMES, TRIBE_NAMES
-from .setup import box
+from .names import CARD_NAMES, DJINN_NAMES, TRIBE_NAMES
+from .setup import camels_each
+from .sultanate import Sultanate
 
-if TYPE_CHECKING:
-    from .sultanate import Sultanate
+TILE_KINDS = [OASIS, SMALL_MARKET, LARGE_MARKET, VILLAGE, *[SACRED_PLACE] * 4]
+TILE_VALUES = [8, 6, 4, 5, 6, 10, 12, 15]
+BOX = [16, 20, 18, 18, 18, 2, 2, 2, 4, 4, 4, 6, 6, 6, 18, *[1] * 22, 6, 8, 4, 5, 4, 1, 1, 1, 0, 12, 10]
+"""How many of each the box holds, camels and markers left out (FT-C1 … FT-C4)."""
+
+NAMES = [
+    *[f"{tribe}s" for tribe in TRIBE_NAMES],
+    *CARD_NAMES,
+    *DJINN_NAMES,
+    *["oases of 8", "small markets of 6", "large markets of 4", "villages of 5"],
+    *[f"sacred places of {value}" for value in (6, 10, 12, 15)],
+    *["tiles of any other kind", "palms", "palaces"],
+    *[f"camels of seat {seat}" for seat in range(4)],
+    *[f"markers of seat {seat} in the bid order" for seat in range(4)],
+    *[f"markers of seat {seat} in the turn order" for seat in range(4)],
+]
+FAULT_TEXTS = [
+    "the turn-order track holds other markers than those that have bid",
+    "the turn order does not follow the turn-order track",
+    "nobody bids after the last round",
+    "only Kumarbi's holder gets a discount",
+    "a seat has no camel left, but the round is not the last",
+    "a seat can't move, but the round is not the last",
+    "a power was used that the seat does not have",
+    "something was done in a turn while the seats still bid",
+]
 
 
-def problems(s: Sultanate) -> list[str]:
+class Census:
+    """How many there are of each piece and fault."""
+
+    def __init__(self) -> None:
+        self.found = [0] * 68
+        self.expected = [0] * 68
+
+
+def list_problems(s: Sultanate) -> list[str]:
     """Why this position could never arise; empty for one that can."""
+    census = Census()
+    if take_census(s, census) == 0:
+        return []
+    found, expected = list(census.found), list(census.expected)
     return [
-        *tiles_amiss(s),
-        *meeples_amiss(s),
-        *cards_amiss(s),
-        *djinns_amiss(s),
-        *pieces_amiss(s),
-        *tracks_amiss(s),
-        *turn_amiss(s),
+        f"{NAMES[i]}: {found[i]}, not {expected[i]}" if i < FAULTS else FAULT_TEXTS[i - FAULTS]
+        for i in range(COUNTS)
+        if found[i] != expected[i]
     ]
 
 
-def differs(what: str, found: int, expected: int) -> list[str]:
-    """A complaint if there are not as many as there should be."""
-    return [] if found == expected else [f"{what}: {found}, not {expected}"]
+def take_census(s: Sultanate, census: Census) -> int:
+    """Count everything; return how many numbers are not what they should be."""
+    count_board(s, census)
+    count_cards(s, census)
+    count_seats(s, census)
+    find_faults(s, census)
+    expect(s, census)
+    wrong = 0
+    for i in range(COUNTS):
+        wrong += 1 if census.found[i] != census.expected[i] else 0
+    return wrong
 
 
-def tiles_amiss(s: Sultanate) -> list[str]:
-    """The 30 tiles of the box (FT-C1)."""
-    found = Counter(zip(s.kind, s.value, strict=True))
-    expected = Counter(box()["tiles"])
-    return [
-        complaint
-        for kind, value in sorted(found | expected)
-        for complaint in differs(
-            f"{KIND_NAMES[kind]} of value {value}", found[kind, value], expected[kind, value]
-        )
-    ]
-
-
-def meeples_amiss(s: Sultanate) -> list[str]:
-    """90 meeples on the board, in hand, in the bag and in front of the seats (FT-C2)."""
-    found = [
-        sum(s.count[tribe::TRIBES]) + s.in_hand[tribe] + s.bag[tribe] for tribe in range(TRIBES)
-    ]
-    found[VIZIER] += sum(s.viziers)
-    found[ELDER] += sum(s.elders)
-    expected = box()["meeples"]
-    return [
-        complaint
-        for tribe in range(TRIBES)
-        for complaint in differs(f"{TRIBE_NAMES[tribe]}s", found[tribe], expected[tribe])
-    ]
-
-
-def cards_amiss(s: Sultanate) -> list[str]:
-    """54 resource cards (FT-C3)."""
-    row = s.row[: s.row_size]
-    expected = box()["cards"]
-    found = [
-        s.deck[card] + s.discard[card] + row.count(card) + sum(s.hand[card::CARDS]) + (s.offer >> card & 1)
-        for card in range(CARDS)
-    ]
-    return [
-        complaint
-        for card in range(CARDS)
-        for complaint in differs(CARD_NAMES[card], found[card], expected[card])
-    ]
-
-
-def djinns_amiss(s: Sultanate) -> list[str]:
-    """Each djinn once (FT-C4)."""
-    row = s.djinn_row[: s.djinn_row_size]
-    drawn = s.drawn[: s.drawn_size]
-    return [
-        complaint
-        for djinn in range(DJINNS)
-        for complaint in differs(
-            DJINN_NAMES[djinn],
-            s.djinn_deck[djinn]
-            + s.djinn_discard[djinn]
-            + row.count(djinn)
-            + drawn.count(djinn)
-            + sum(held >> djinn & 1 for held in s.djinns),
-            1,
-        )
-    ]
-
-
-def pieces_amiss(s: Sultanate) -> list[str]:
-    """12 palms, 10 palaces, and each seat's camels (FT-C4, FT-S1)."""
-    found = differs("palms", sum(s.palms) + s.palms_left, box()["palms"])
-    found += differs("palaces", sum(s.palaces) + s.palaces_left, box()["palaces"])
+def expect(s: Sultanate, census: Census) -> None:
+    """What the box holds, and what belongs to each seat (FT-C1 … FT-C4, FT-S1)."""
+    for i in range(CAMEL_PIECES):
+        census.expected[i] = BOX[i]
     for seat in range(s.players):
-        camels = s.camels[seat] + s.owner.count(seat)
-        found += differs(f"camels of seat {seat}", camels, box()["camels"][s.players])
-    return found
+        census.expected[CAMEL_PIECES + seat] = camels_each(s.players)
+        census.expected[BID_MARKERS + seat] = s.markers // s.players
+        census.expected[TURN_MARKERS + seat] = 0 if s.phase == BID else s.markers // s.players
 
 
-def tracks_amiss(s: Sultanate) -> list[str]:
-    """Each seat's markers are on the tracks, in an order that fits (FT-S1, FT-B5)."""
-    found = []
-    each = s.markers // s.players
-    orders = {"bid order": s.bidders} if s.phase == BID else {"bid order": s.bidders, "turn order": s.turns}
-    for name, order in orders.items():
-        for seat in range(s.players):
-            found += differs(f"markers of seat {seat} in the {name}", order[: s.markers].count(seat), each)
-    placed = [seat for seat in reversed(s.track) if seat != NOBODY]
-    if s.phase == BID:
-        if sorted(placed) != sorted(s.bidders[: s.turn]):
-            found.append("the turn-order track holds other markers than those that have bid")
-        if s.last_round:
-            found.append("nobody bids after the last round")
-    elif placed != s.turns[: s.markers]:
-        found.append("the turn order does not follow the turn-order track")
-    if s.discount and s.holder[KUMARBI] != s.active:
-        found.append("only Kumarbi's holder gets a discount")
-    return found
+def count_board(s: Sultanate, census: Census) -> None:
+    """Tiles, and the meeples, palms, palaces and camels on them."""
+    for tile in range(TILES):
+        kind = 0
+        while kind < 8 and (TILE_KINDS[kind] != s.kind[tile] or TILE_VALUES[kind] != s.value[tile]):
+            kind += 1
+        census.found[TILE_PIECES + kind] += 1
+        for tribe in range(TRIBES):
+            census.found[MEEPLE_PIECES + tribe] += s.count[tile * TRIBES + tribe]
+        census.found[PALM_PIECES] += s.palms[tile]
+        census.found[PALACE_PIECES] += s.palaces[tile]
+        if s.owner[tile] != NOBODY:
+            census.found[CAMEL_PIECES + s.owner[tile]] += 1
+    census.found[PALM_PIECES] += s.palms_left
+    census.found[PALACE_PIECES] += s.palaces_left
 
 
-def turn_amiss(s: Sultanate) -> list[str]:
-    """The turn under way fits what the seats have."""
-    found = []
-    if s.phase not in (BID, OVER) and not s.last_round:
-        found += [f"seat {seat} has no camel left" for seat in range(s.players) if s.camels[seat] == 0]
-    if s.stuck and not s.last_round:
-        found.append("a seat that can't move makes the round the last")
-    if s.used & ~s.djinns[s.active]:
-        found.append("a power was used that the seat does not have")
-    if s.phase == BID and s.used | s.taken | s.builder_coins:
-        found.append("nothing has been done yet while bidding")
-    if s.phase != DROP and s.phase != PICK and s.previous != NOWHERE and s.tile == NOWHERE:
-        found.append("a move that came from somewhere must have gone somewhere")
-    return found
+def count_cards(s: Sultanate, census: Census) -> None:
+    """Cards and djinns in rows, decks, discards, drawn and laid out."""
+    for card in range(CARDS):
+        census.found[CARD_PIECES + card] += s.deck[card] + s.discard[card] + ((s.offer >> card) & 1)
+    for i in range(s.row_size):
+        census.found[CARD_PIECES + s.row[i]] += 1
+    for djinn in range(DJINNS):
+        census.found[DJINN_PIECES + djinn] += s.djinn_deck[djinn] + s.djinn_discard[djinn]
+    for i in range(s.djinn_row_size):
+        census.found[DJINN_PIECES + s.djinn_row[i]] += 1
+    for i in range(s.drawn_size):
+        census.found[DJINN_PIECES + s.drawn[i]] += 1
+
+
+def count_seats(s: Sultanate, census: Census) -> None:
+    """What the seats have, the bag, the meeples of the move, the markers."""
+    for tribe in range(TRIBES):
+        census.found[MEEPLE_PIECES + tribe] += s.bag[tribe] + s.in_hand[tribe]
+    for seat in range(s.players):
+        census.found[MEEPLE_PIECES + VIZIER] += s.viziers[seat]
+        census.found[MEEPLE_PIECES + ELDER] += s.elders[seat]
+        census.found[CAMEL_PIECES + seat] += s.camels[seat]
+        for card in range(CARDS):
+            census.found[CARD_PIECES + card] += s.hand[seat * CARDS + card]
+        for djinn in range(DJINNS):
+            census.found[DJINN_PIECES + djinn] += (s.djinns[seat] >> djinn) & 1
+    for marker in range(s.markers):
+        census.found[BID_MARKERS + s.bidders[marker]] += 1
+        if s.phase != BID:
+            census.found[TURN_MARKERS + s.turns[marker]] += 1
+
+
+def find_faults(s: Sultanate, census: Census) -> None:
+    """What does not fit together, in the order of FAULT_TEXTS."""
+    last = s.last_round != 0
+    bidding = s.phase == BID
+    census.found[FAULTS] = 1 if bidding and not fits_bids(s) else 0
+    census.found[FAULTS + 1] = 1 if not bidding and not fits_track(s) else 0
+    census.found[FAULTS + 2] = 1 if bidding and last else 0
+    census.found[FAULTS + 3] = 1 if s.discount > 0 and s.holder[KUMARBI] != s.active else 0
+    for seat in range(s.players):
+        if s.camels[seat] == 0 and s.phase != OVER and not last:
+            census.found[FAULTS + 4] = 1
+    census.found[FAULTS + 5] = 1 if s.stuck != 0 and not last else 0
+    census.found[FAULTS + 6] = 1 if s.used & ~s.djinns[s.active] != 0 else 0
+    census.found[FAULTS + 7] = 1 if bidding and (s.used != 0 or s.taken + s.builder_coins > 0) else 0
+
+
+def fits_bids(s: Sultanate) -> bool:
+    """Whether the track holds just the markers that have bid."""
+    for seat in range(s.players):
+        balance = 0
+        for spot in range(SPOTS):
+            if s.track[spot] == seat:
+                balance += 1
+        for marker in range(s.turn):
+            if s.bidders[marker] == seat:
+                balance -= 1
+        if balance != 0:
+            return False
+    return True
+
+
+def fits_track(s: Sultanate) -> bool:
+    """Whether turns run from the dearest spot to the last 0 (FT-B5)."""
+    n = 0
+    for i in range(SPOTS):
+        marker = s.track[SPOTS - 1 - i]
+        if marker != NOBODY:
+            if n >= s.markers or s.turns[n] != marker:
+                return False
+            n += 1
+    return n == s.markers

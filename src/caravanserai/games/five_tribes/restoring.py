@@ -98,7 +98,8 @@ def read_cards(value: Any, field: str) -> list[int]:
 def read_distinct(value: Any, names: dict[str, int], longest: int, field: str, kind: str) -> list[int]:
     """Different things of one kind, in order."""
     found = [
-        read_name(name, names, f"{field}[{i}]", kind) for i, name in enumerate(read_list(value, longest, field))
+        read_name(name, names, f"{field}[{i}]", kind)
+        for i, name in enumerate(read_list(value, longest, field))
     ]
     if len(set(found)) < len(found):
         refuse(field, "the same one stands there twice")

@@ -18,7 +18,7 @@ def find_goods(s: Sultanate, n: int) -> int:
     """Add the goods that may still join the set to the n choices there are."""
     for good in range(GOODS):
         s.moves[n] = OFFERS + good
-        n += 1 if s.hand[s.active * CARDS + good] > 0 and (s.offer >> good) & 1 == 0 else 0
+        n += 1 if (s.hand[s.active * CARDS + good] > 0) & ((s.offer >> good) & 1 == 0) else 0
     return n
 
 

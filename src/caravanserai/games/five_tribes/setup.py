@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ..chance import Chance
 from .bidding import start_bidding
 from .board import *
@@ -100,15 +98,3 @@ def mix_markers(s: Sultanate, chance: Chance) -> None:
         seat = s.turns[marker]
         s.turns[marker] = s.turns[other]
         s.turns[other] = seat
-
-
-def box() -> dict[str, Any]:
-    """What the box holds: tiles, meeples, cards, palms, palaces, camels by number of seats (FT-C1 … FT-C4)."""
-    return {
-        "tiles": list(zip(KINDS, VALUES, strict=True)),
-        "meeples": list(MEEPLES),
-        "cards": list(CARD_COUNT),
-        "palms": PALMS,
-        "palaces": PALACES,
-        "camels": {players: camels_each(players) for players in (2, 3, 4)},
-    }

@@ -52,8 +52,8 @@ def find_picks(s: Sultanate) -> int:
     for tile in range(TILES):
         size = s.total[tile]
         fits = 1 if first_ends(tile, size) & s.any_of[s.tribes[tile]] != 0 else 0
-        if size >= 5 and fits == 0 and has_pair(s, tile):
-            fits = 1
+        if (size >= 5) & (fits == 0):
+            fits = 1 if has_pair(s, tile) else 0
         s.moves[n] = PICKS + tile
         n += fits  # kept only if legal: a branch here would be guessed wrong half the time
     return n

@@ -3,12 +3,13 @@ from ..chance cimport Chance
 from .bidding cimport bid, find_bids, take_discount
 from .constants cimport *
 from .djinns cimport find_drawn, find_places, find_powers, find_redirections, keep, place, resume, use
+from .problems cimport list_problems
 from .rounds cimport end_turn, next_turn
 from .sale cimport find_goods, offer_good, sell
 from .scoring cimport score_sheet, total_points
 from .setup cimport set_up
 from .sowing cimport drop, find_drops, find_picks, pick
-from .sultanate cimport Sultanate, copy_sultanate
+from .sultanate cimport Sultanate
 from .tiles cimport buy_djinn, find_cards, find_djinns, put_pending, take_card, tile_action
 from .tribes cimport build, find_fakirs_to_add, find_kills, find_second_kills, kill_in_front, kill_on_tile, spare, tribe_action
 
@@ -16,9 +17,9 @@ from .tribes cimport build, find_fakirs_to_add, find_kills, find_second_kills, k
 cdef class State(Sultanate):
     cpdef list legal(self)
     cpdef bint is_legal(self, object action) except -1
+    @cython.locals(other=State)
     cpdef State clone(self)
-    cpdef void copy_from(self, State other) noexcept nogil
-    cpdef int playout(self, Chance chance) noexcept nogil
+    cdef int play_on(self, Chance chance) noexcept nogil
     cpdef void start(self, int players, Chance chance)
     cpdef int find_moves(self) noexcept nogil
     @cython.locals(n=int)

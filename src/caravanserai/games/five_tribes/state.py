@@ -6,16 +6,17 @@ from typing import Any
 
 from ..chance import Chance
 from ..errors import IllegalAction
-from . import position, problems, reasons, restoring, view
+from . import position, reasons, restoring, view
 from .bidding import bid, find_bids, take_discount
 from .constants import *
 from .djinns import find_drawn, find_places, find_powers, find_redirections, keep, place, resume, use
+from .problems import list_problems
 from .rounds import end_turn, next_turn
 from .sale import find_goods, offer_good, sell
 from .scoring import score_sheet, total_points
 from .setup import set_up
 from .sowing import drop, find_drops, find_picks, pick
-from .sultanate import Sultanate, copy_sultanate
+from .sultanate import Sultanate
 from .tiles import buy_djinn, find_cards, find_djinns, put_pending, take_card, tile_action
 from .tribes import (
     build,
@@ -27,6 +28,12 @@ from .tribes import (
     spare,
     tribe_action,
 )
+
+
+def check_chance(chance: object) -> None:
+    """Make sure that a chance is one."""
+    if not isinstance(chance, Chance):
+        raise TypeError(f"chance must be a games.Chance, not {chance!r}")
 
 
 class State(Sultanate):
@@ -54,8 +61,7 @@ class State(Sultanate):
 
     def apply(self, action: int, chance: Chance) -> None:
         """Carry out a legal action; any other raises IllegalAction and changes nothing."""
-        if not isinstance(chance, Chance):
-            raise TypeError(f"chance must be a games.Chance, not {chance!r}")
+        check_chance(chance)
         if not self.is_legal(action):
             rule, message = reasons.refusal(self, action)
             raise IllegalAction(rule, message)
@@ -75,15 +81,16 @@ class State(Sultanate):
     def clone(self) -> State:
         """An independent copy."""
         other = State.__new__(State)  # every field is copied, so none need be set first
-        copy_sultanate(other, self)
+        other.copy_from(self)
         return other
-
-    def copy_from(self, other: State) -> None:
-        """Become the same position as another state, sharing nothing."""
-        copy_sultanate(self, other)
 
     def playout(self, chance: Chance) -> int:
         """Play uniformly random legal actions to the end; return how many."""
+        check_chance(chance)
+        return self.play_on(chance)
+
+    def play_on(self, chance: Chance) -> int:
+        """The loop of `playout`, inside the compiled core."""
         steps = 0
         while self.phase != OVER:
             n = self.find_moves()
@@ -106,7 +113,7 @@ class State(Sultanate):
 
     def problems(self) -> list[str]:
         """Why this position could never arise; empty for one that can."""
-        return problems.problems(self)
+        return list_problems(self)
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What that seat may know, None for an onlooker (FT-S2)."""
@@ -114,6 +121,7 @@ class State(Sultanate):
 
     def resample(self, seat: int | None, chance: Chance) -> State:
         """A state that fits all that the seat knows, with what it can't know drawn anew."""
+        check_chance(chance)
         other = self.clone()
         view.resample(other, seat, chance)
         return other
@@ -127,31 +135,31 @@ class State(Sultanate):
         phase = self.phase
         if phase == DROP:
             return find_drops(self)
-        elif phase == END:
+        if phase == END:
             return self.find_endings()
-        elif phase == PICK:
+        if phase == PICK:
             return find_powers(self, find_picks(self))
-        elif phase == BID:
+        if phase == BID:
             return find_bids(self)
-        elif phase == KILL:
+        if phase == KILL:
             return find_powers(self, find_kills(self))
-        elif phase == MARKET:
+        if phase == MARKET:
             return find_powers(self, find_cards(self))
-        elif phase == SACRED:
+        if phase == SACRED:
             return find_powers(self, find_djinns(self))
-        elif phase == SELL:
+        if phase == SELL:
             return self.find_sales()
-        elif phase == SECOND_CARD:
+        if phase == SECOND_CARD:
             return find_cards(self)
-        elif phase == ADD_FAKIRS:
+        if phase == ADD_FAKIRS:
             return find_fakirs_to_add(self)
-        elif phase == SECOND_KILL:
+        if phase == SECOND_KILL:
             return find_second_kills(self)
-        elif phase == REDIRECT:
+        if phase == REDIRECT:
             return find_redirections(self)
-        elif phase == PLACE:
+        if phase == PLACE:
             return find_places(self)
-        elif phase == KEEP:
+        if phase == KEEP:
             return find_drawn(self)
         return 0
 
@@ -172,17 +180,17 @@ class State(Sultanate):
         phase = self.phase
         if phase == DROP:
             drop(self, (action - DROPS) // TILES, (action - DROPS) % TILES)
-        elif USES <= action and action < PLACES:
+        elif action >= USES and action < PLACES:
             use(self, (action - USES) // 2, (action - USES) % 2, chance)
-        elif phase == END or phase == SELL:
+        elif phase in (END, SELL):
             self.end_or_sell(action)
         elif phase == PICK:
             pick(self, action - PICKS)
         elif phase == BID:
             self.bid_or_discount(action)
-        elif phase == KILL or phase == SECOND_KILL:
+        elif phase in (KILL, SECOND_KILL):
             self.kill_or_spare(action, chance)
-        elif phase == MARKET or phase == SECOND_CARD:
+        elif phase in (MARKET, SECOND_CARD):
             self.take_or_pass(action)
         elif phase == SACRED:
             self.buy_or_pass(action)

@@ -51,12 +51,13 @@ cdef class Sultanate:
     cdef public short[3] drawn
     cdef public int drawn_size
     cdef public unsigned int offer
-    cdef public short[256] moves
+    cdef public short[192] moves
     cdef public unsigned int[32] any_of
     cdef public short[6] kinds
     cdef public short[6] lands
+    @cython.final
+    cdef void copy_from(self, Sultanate other) noexcept nogil
 
-cpdef void copy_sultanate(Sultanate to, Sultanate other) noexcept nogil
 cpdef void add_meeple(Sultanate s, int tile, int tribe) noexcept nogil
 cpdef void remove_meeples(Sultanate s, int tile, int tribe, int n) noexcept nogil
 cpdef void place_camel(Sultanate s, int tile) noexcept nogil

@@ -18,8 +18,12 @@ if TYPE_CHECKING:
 
 def check_seat(s: Sultanate, seat: int | None) -> None:
     """Make sure that this is a seat at the table, or None for an onlooker."""
-    if seat is not None and (isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < s.players):
-        raise ValueError(f"a seat is a number from 0 to {s.players - 1}, or None for an onlooker, not {seat!r}")
+    if seat is not None and (
+        isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < s.players
+    ):
+        raise ValueError(
+            f"a seat is a number from 0 to {s.players - 1}, or None for an onlooker, not {seat!r}"
+        )
 
 
 def view(s: Sultanate, seat: int | None) -> dict[str, Any]:

@@ -1,0 +1,125 @@
+"""`caravanserai replay`."""
+
+from __future__ import annotations
+
+import io
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from rich.console import Console
+
+from caravanserai import games
+from caravanserai.cli.replaying import replay
+
+from .conftest import Run
+
+
+def written(path: Path, game: str, steps: int | None = None) -> dict[str, Any]:
+    """Save the record of a game of first choices; return it."""
+    rules, chance = games.get(game), games.Chance(4)
+    state = rules.new(2, chance)
+    setup = state.clone()
+    lines = []
+    while not state.over and len(lines) != steps:
+        lines.append(rules.step(state, state.legal()[0], chance))
+    record = rules.record(setup, lines, ["Anna", "Béla"])
+    path.write_text(json.dumps(record), "utf-8")
+    return record
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_all_lines_and_the_score_are_printed(run: Run, tmp_path: Path, game: str) -> None:
+    path = tmp_path / "game.json"
+    record = written(path, game)
+    said = run(f"replay {path} --all")
+    assert said.code == 0
+    for number, line in enumerate(record["steps"], 1):
+        assert f"{number:>4} seat{line['seat']} {record['seats'][line['seat']]}: {line['do']}" in said.out
+    assert "The win: seat" in said.out
+
+
+def test_a_game_broken_off_says_so(run: Run, tmp_path: Path) -> None:
+    written(tmp_path / "game.json", "ali-baba", steps=3)
+    assert "ends before the game does" in run(f"replay {tmp_path / 'game.json'}").out
+
+
+def stepped(path: Path, monkeypatch: pytest.MonkeyPatch, *typed: str) -> list[str]:
+    """Step through a record with these answers; return where it stood after each."""
+    monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{answer}\n" for answer in typed)))
+    screen = io.StringIO()
+    replay(path, Console(file=screen, width=100, highlight=False), stepwise=True, seat=None)
+    lines = screen.getvalue().splitlines()
+    return [line.split(" · ")[0].removeprefix("> ") for line in lines if " · Enter: next" in line]
+
+
+def test_enter_goes_on_b_goes_back_and_a_number_jumps(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written(tmp_path / "game.json", "five-tribes", steps=5)
+    places = stepped(tmp_path / "game.json", monkeypatch, "", "", "b", "4", "q", "")
+    assert places == ["0 of 5", "1 of 5", "2 of 5", "1 of 5", "4 of 5"]
+
+
+def test_beyond_either_end_the_position_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    written(tmp_path / "game.json", "five-tribes", steps=5)
+    places = stepped(tmp_path / "game.json", monkeypatch, "b", "6", "x", "5", "", "b")
+    complaint = "positions run from 0 to 5"
+    assert places == ["0 of 5", complaint, complaint, complaint, "5 of 5", complaint, "4 of 5"]
+
+
+def break_json(record: dict[str, Any]) -> str:
+    return json.dumps(record)[:-20]
+
+
+def break_game(record: dict[str, Any]) -> str:
+    return json.dumps({**record, "game": ["chess"]})
+
+
+def break_step(record: dict[str, Any]) -> str:
+    record["steps"][1]["do"] = "take 1a1"
+    return json.dumps(record)
+
+
+def break_shape(record: dict[str, Any]) -> str:
+    return json.dumps([record])
+
+
+@pytest.mark.parametrize(
+    ("broken", "reason"),
+    [
+        (break_json, "it is not JSON"),
+        (break_game, "bad record: game"),
+        (break_step, "bad record: steps[1]"),
+        (break_shape, "no object"),
+    ],
+)
+def test_a_bad_record_gets_one_line(run: Run, tmp_path: Path, broken: Any, reason: str) -> None:
+    path = tmp_path / "game.json"
+    path.write_text(broken(written(path, "ali-baba", steps=3)), "utf-8")
+    said = run(f"replay {path}")
+    assert said.code == 2
+    assert said.out == ""
+    assert reason in said.err
+    assert said.err.count("\n") == 1
+
+
+@pytest.mark.parametrize("content", [b"\xff\xfe\x00", b"[" * 100_000, b""])
+def test_a_file_that_is_no_record_gets_one_line(run: Run, tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "game.json"
+    path.write_bytes(content)
+    said = run(f"replay {path}")
+    assert said.code == 2
+    assert said.err.count("\n") == 1
+
+
+def test_a_file_that_is_not_there_gets_one_line(run: Run, tmp_path: Path) -> None:
+    said = run(f"replay {tmp_path / 'none.json'}")
+    assert said.code == 2
+    assert "No such file" in said.err
+
+
+def test_a_seat_that_is_not_there_is_refused(run: Run, tmp_path: Path) -> None:
+    written(tmp_path / "game.json", "ali-baba", steps=3)
+    assert "there is no seat 2" in run(f"replay {tmp_path / 'game.json'} --seat 2").err
