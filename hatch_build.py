@@ -68,6 +68,30 @@ def workshop(root: Path, bounds: bool) -> Path:
     return root / "build" / "core" / f"{sysconfig.get_config_var('SOABI')}{'-bounds' if bounds else ''}"
 
 
+def prepare(root: Path, place: Path, recipe: str) -> None:
+    """Copy the sources to where the compiler works; those that are the same keep their time there.
+
+    So what is compiled again depends on what a file says, not on when it was written.
+    """
+    old = place / "recipe"
+    if not old.exists() or old.read_text("utf-8") != recipe:
+        shutil.rmtree(place, ignore_errors=True)
+        place.mkdir(parents=True)
+        old.write_text(recipe, "utf-8")
+    src = root / "src"
+    wanted = {
+        path.relative_to(src) for path in (src / PACKAGE).rglob("*.p*") if path.suffix in (".py", ".pxd")
+    }
+    for path in wanted:
+        copy, text = place / "src" / path, (src / path).read_bytes()
+        if not copy.exists() or copy.read_bytes() != text:
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            copy.write_bytes(text)
+    for copy in (place / "src").rglob("*.p*"):
+        if copy.is_file() and copy.relative_to(place / "src") not in wanted:
+            copy.unlink()
+
+
 def can_compile() -> bool:
     """Whether a C file that includes Python.h compiles on this machine."""
     from setuptools import Distribution
@@ -89,6 +113,7 @@ def can_compile() -> bool:
 
 def compile_core(root: Path, bounds: bool) -> dict[Path, str]:
     """Compile what has changed; return each binary and its path inside the package's parent."""
+    import Cython
     from Cython.Build import cythonize
     from setuptools import Distribution
     from setuptools.command.build_ext import build_ext
@@ -97,7 +122,8 @@ def compile_core(root: Path, bounds: bool) -> dict[Path, str]:
     place = workshop(root, bounds)
     flags = [] if os.name == "nt" else (BOUNDS if bounds else FAST)
     cores = os.cpu_count() or 1
-    os.chdir(root / "src")
+    prepare(root, place, f"Cython {Cython.__version__} {flags} {DIRECTIVES}")
+    os.chdir(place / "src")
     modules = cythonize(  # type: ignore[no-untyped-call]
         [
             Extension(".".join(path.with_suffix("").parts), [path.as_posix()], extra_compile_args=flags)

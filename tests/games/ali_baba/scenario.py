@@ -48,7 +48,10 @@ def table(
         "taken": None,
         "shown": [],
         "bans": [{"seat": seat, "what": what} for seat, what in sorted((bans or {}).items())],
-        "cave": {**{place: {"tile": tile} for place, tile in up.items()}, **{place: {"tile": None} for place in down}},
+        "cave": {
+            **{place: {"tile": tile} for place, tile in up.items()},
+            **{place: {"tile": None} for place in down},
+        },
         "unseen": [tile for tile in TILES if tile not in lying and tile.split("-")[0] not in out],
         "beside": list(beside),
         "seats": [{"score": (scores or {}).get(seat, 0), "tiles": hands[seat]} for seat in range(players)],

@@ -7,36 +7,12 @@ import pytest
 from caravanserai.games import Chance
 from caravanserai.games.ali_baba import cave, layout
 
+from .half_tiles import SMALLER, WHOLE, Corner, edges, ground
 from .scenario import ALI_BABA, face_down, face_up, legal, play, table
 
-Corner = tuple[int, int, int]
-
-WHOLE = {
-    f"{layer}{column}{number}": (layer, layer - 1 + 2 * "abcde".index(column), layer - 1 + 2 * (number - 1))
-    for layer, size in ((1, 5), (2, 4), (3, 3), (4, 2))
-    for column in "abcde"[:size]
-    for number in range(1, size + 1)
-}
-SMALLER = {
-    **{f"1{c}{r + 1}": (1, 2 * "abcd".index(c), 2 * r) for c in "abcd" for r in range(4)},
-    **{f"2{c}{r + 1}": (2, 1 + 2 * "abc".index(c), 2 * r) for c in "abc" for r in range(4)},
-    **{f"3{c}{r + 1}": (3, 2 + 2 * "ab".index(c), 1 + 2 * r) for c in "ab" for r in range(3)},
-    **{f"4a{r + 1}": (4, 3, 2 + 2 * r) for r in range(2)},
-}
-both_caves = pytest.mark.parametrize(("number", "corners"), [(0, WHOLE), (1, SMALLER)], ids=["whole", "smaller"])
-
-
-def ground(corner: Corner) -> set[tuple[int, int]]:
-    """The four half-tile squares that a tile covers."""
-    _, x, y = corner
-    return {(x, y), (x + 1, y), (x, y + 1), (x + 1, y + 1)}
-
-
-def edges(corner: Corner) -> set[frozenset[tuple[int, int]]]:
-    """The four whole edges of a tile, by their ends."""
-    _, x, y = corner
-    ends = [(x, y), (x + 2, y), (x + 2, y + 2), (x, y + 2)]
-    return {frozenset(edge) for edge in zip(ends, ends[1:] + ends[:1], strict=True)}
+both_caves = pytest.mark.parametrize(
+    ("number", "corners"), [(0, WHOLE), (1, SMALLER)], ids=["whole", "smaller"]
+)
 
 
 def names(mask: int) -> set[str]:
@@ -67,7 +43,9 @@ def test_a_tile_covers_whatever_of_lower_layers_shares_ground_with_it(
     [(0, WHOLE, {2: 4, 3: 4, 4: 4}), (1, SMALLER, {2: 2, 3: 4, 4: 4})],
     ids=["whole", "smaller"],
 )
-def test_on_how_many_tiles_one_rests(number: int, corners: dict[str, Corner], rests_on: dict[int, int]) -> None:
+def test_on_how_many_tiles_one_rests(
+    number: int, corners: dict[str, Corner], rests_on: dict[int, int]
+) -> None:
     for place, (layer, _, _) in corners.items():
         if layer > 1:
             below = names(cave.below(number, layout.PLACE_NAMES.index(place)))
@@ -102,7 +80,9 @@ def test_a_game_starts_with_four_face_up_tiles_on_fifty_face_down_ones() -> None
 
 
 @pytest.mark.rule("AB-T2", "AB-S2")
-@pytest.mark.parametrize("corner, uncovered", [("4a1", "3a1"), ("4a2", "3a3"), ("4b1", "3c1"), ("4b2", "3c3")])
+@pytest.mark.parametrize(
+    ("corner", "uncovered"), [("4a1", "3a1"), ("4a2", "3a3"), ("4b1", "3c1"), ("4b2", "3c3")]
+)
 def test_the_first_take_of_a_full_cave_turns_up_exactly_one_tile(corner: str, uncovered: str) -> None:
     state = ALI_BABA.new(2, Chance(2))
     before = set(face_down(state))
@@ -111,7 +91,7 @@ def test_the_first_take_of_a_full_cave_turns_up_exactly_one_tile(corner: str, un
 
 
 @pytest.mark.rule("AB-T2", "AB-K2")
-@pytest.mark.parametrize("top, uncovered", [("4a1", {"3a1", "3b1"}), ("4a2", {"3a3", "3b3"})])
+@pytest.mark.parametrize(("top", "uncovered"), [("4a1", {"3a1", "3b1"}), ("4a2", {"3a3", "3b3"})])
 def test_the_first_take_of_the_smaller_cave_turns_up_two_tiles(top: str, uncovered: set[str]) -> None:
     state = ALI_BABA.new(2, Chance(2), "small")
     before = set(face_down(state))

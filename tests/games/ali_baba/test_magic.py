@@ -47,7 +47,13 @@ def test_brown_counts_the_tile_itself_and_not_those_of_rivals() -> None:
 
 @pytest.mark.rule("AB-GREEN1")
 def test_green_asks_for_a_face_up_neighbour_of_the_emptied_place() -> None:
-    cave = {"1b2": "ring-green", "1a2": "ruby-pink", "1b1": "ruby-blue", "1c2": "ruby-brown", "1c3": "ruby-white"}
+    cave = {
+        "1b2": "ring-green",
+        "1a2": "ruby-pink",
+        "1b1": "ruby-blue",
+        "1c2": "ruby-brown",
+        "1c3": "ruby-white",
+    }
     state = play(table(cave), "take 1b2")
     assert (state.seat, state.step) == (0, "also")
     assert legal(state) == ["also 1a2", "also 1b1", "also 1c2"]
@@ -168,14 +174,18 @@ def test_a_rival_shows_only_what_it_has() -> None:
 
 @pytest.mark.rule("AB-YELLOW1")
 def test_one_of_the_shown_tiles_must_be_taken() -> None:
-    state = play(table(row("chest-yellow", "chest-pink"), tiles={1: ["ring-pink"]}), "take 1a1", "show ring-pink")
+    state = play(
+        table(row("chest-yellow", "chest-pink"), tiles={1: ["ring-pink"]}), "take 1a1", "show ring-pink"
+    )
     assert refused(state, "take 1a3") == ("AB-YELLOW1", "one of the shown tiles must be taken")
     assert refused(state, "steal seat0") == ("AB-YELLOW1", "one of the shown tiles must be taken")
 
 
 @pytest.mark.rule("AB-C2")
 def test_nothing_is_taken_from_a_seat_that_is_not_there() -> None:
-    state = play(table(row("chest-yellow", "chest-pink"), tiles={1: ["ring-pink"]}), "take 1a1", "show ring-pink")
+    state = play(
+        table(row("chest-yellow", "chest-pink"), tiles={1: ["ring-pink"]}), "take 1a1", "show ring-pink"
+    )
     assert refused(state, "steal seat2") == ("AB-C2", "there is no such seat")
 
 
@@ -196,6 +206,8 @@ def test_nothing_happens_if_no_rival_has_tiles() -> None:
 
 @pytest.mark.rule("AB-YELLOW1", "AB-YELLOW2")
 def test_the_last_tile_of_a_rival_can_be_taken() -> None:
-    state = play(table(row("chest-yellow", "chest-pink"), tiles={1: ["ring-pink"]}), "take 1a1", "show ring-pink")
+    state = play(
+        table(row("chest-yellow", "chest-pink"), tiles={1: ["ring-pink"]}), "take 1a1", "show ring-pink"
+    )
     play(state, "steal seat1")
     assert held(state, 1) == []

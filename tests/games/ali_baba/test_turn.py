@@ -37,7 +37,9 @@ def test_nothing_can_be_taken_from_an_empty_place() -> None:
 
 
 @pytest.mark.rule("AB-T1")
-@pytest.mark.parametrize("line", ["also 1e5", "show ring-pink", "steal seat1", "ban ring", "magic", "swap ring-pink"])
+@pytest.mark.parametrize(
+    "line", ["also 1e5", "show ring-pink", "steal seat1", "ban ring", "magic", "swap ring-pink"]
+)
 def test_nothing_but_a_take_opens_a_turn(line: str) -> None:
     assert refused(table(CAVE, COVERED), line) == ("AB-T1", "a tile must be taken")
 
@@ -58,20 +60,32 @@ def test_a_place_that_only_the_whole_cave_has() -> None:
 
 @pytest.mark.rule("AB-T2")
 def test_what_the_tile_covered_is_turned_up() -> None:
-    state = play(table(CAVE, COVERED), "take 2a1", turned=["crown-pink", "ruby-blue", "statue-brown", "sword-green"])
-    assert list(face_up(state).values()) == ["crown-pink", "ruby-blue", "statue-brown", "sword-green", "ring-blue"]
+    state = play(
+        table(CAVE, COVERED), "take 2a1", turned=["crown-pink", "ruby-blue", "statue-brown", "sword-green"]
+    )
+    assert list(face_up(state).values()) == [
+        "crown-pink",
+        "ruby-blue",
+        "statue-brown",
+        "sword-green",
+        "ring-blue",
+    ]
 
 
 @pytest.mark.rule("AB-T2")
 def test_a_tile_turned_up_may_come_no_more() -> None:
-    state = play(table(CAVE, COVERED), "take 2a1", turned=["crown-pink", "ruby-blue", "statue-brown", "sword-green"])
+    state = play(
+        table(CAVE, COVERED), "take 2a1", turned=["crown-pink", "ruby-blue", "statue-brown", "sword-green"]
+    )
     assert not {"crown-pink", "ruby-blue", "statue-brown", "sword-green"} & set(state.to_json()["unseen"])
 
 
 @pytest.mark.rule("AB-T3")
 def test_magic_happens_at_once_after_the_tiles_are_turned_up() -> None:
     state = play(
-        table({"2a1": "ring-blue"}, COVERED), "take 2a1", turned=["crown-pink", "ruby-pink", "statue-pink", "ring-pink"]
+        table({"2a1": "ring-blue"}, COVERED),
+        "take 2a1",
+        turned=["crown-pink", "ruby-pink", "statue-pink", "ring-pink"],
     )
     assert points(state) == 8
     assert state.seat == 1
@@ -80,7 +94,10 @@ def test_magic_happens_at_once_after_the_tiles_are_turned_up() -> None:
 @pytest.mark.rule("AB-S4")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_turns_go_round_by_seat(players: int) -> None:
-    state = table(row(*(f"{treasure}-pink" for treasure in ("ring", "crown", "ruby", "sword", "chest"))), players=players)
+    state = table(
+        row(*(f"{treasure}-pink" for treasure in ("ring", "crown", "ruby", "sword", "chest"))),
+        players=players,
+    )
     seats = []
     for place in list(face_up(state))[: players + 1]:
         seats.append(state.seat)

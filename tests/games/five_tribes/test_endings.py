@@ -120,7 +120,6 @@ def test_a_stuck_seat_that_brings_meeples_moves_after_all() -> None:
     play(state, "use anun-nak elder")
     play(state, "place B1", drawing="vizier merchant merchant")
     assert (state.seat, state.step) == (1, "pick")
-    assert choices(state) == ["pick A1"]
     play(state, "pick A1", "drop vizier B1")
     assert of(state, 1)["viziers"] == 2
     assert state.step == "end"

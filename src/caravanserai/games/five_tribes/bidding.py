@@ -35,8 +35,8 @@ def price(level: int, discount: int) -> int:
 
 
 def can_bid(s: Sultanate, level: int, discount: int) -> bool:
-    """Whether the seat can take this spot, with every fakir discarded for it of use (FT-B4)."""
-    return (level >= discount) & is_free(s, level) & (price(level, discount) <= s.coins[s.active])
+    """Whether the spot is free and the seat can pay for it (FT-B2 … FT-B4)."""
+    return is_free(s, level) & (price(level, discount) <= s.coins[s.active])
 
 
 def find_bids(s: Sultanate) -> int:
@@ -58,7 +58,7 @@ def find_bids(s: Sultanate) -> int:
 
 
 def can_discount(s: Sultanate) -> bool:
-    """Whether one fakir more would help with some bid."""
+    """Whether one fakir more would lower the price of some spot the seat could then take (FT-D1)."""
     if fakirs_of(s) > 0:
         for level in range(s.discount + 1, LEVELS):
             if can_bid(s, level, s.discount + 1):

@@ -47,7 +47,7 @@ def find_powers(s: Sultanate, n: int) -> int:
                 if can_pay(s, PRICES[power], way) and (djinn != IBLIS or can_strike_twice(s, way)):
                     s.moves[n] = USES + 2 * power + way
                     n += 1
-    if is_ready(s, SLOAR) and fakirs_of(s) > 0 and cards_to_come(s) > 0:
+    if is_ready(s, SLOAR) and fakirs_of(s) > 0 and can_do(s, SLOAR):
         s.moves[n] = USES + 2 * SLOAR_USE
         n += 1
     return n
@@ -64,6 +64,8 @@ def can_do(s: Sultanate, djinn: int) -> bool:
         return s.builder_coins > 0
     if djinn == SIBITTIS:
         return djinns_to_come(s) > 0
+    if djinn == SLOAR:
+        return cards_to_come(s) > 0
     if djinn == IBLIS:
         return s.phase == KILL and s.double_kill == 0
     if djinn in (HAGIS, LAMIA):

@@ -78,8 +78,6 @@ def no_bid(s: State, level: int) -> Refusal:
         if level == 0:
             return "FT-B3", "three markers stand at 0 already"
         return "FT-B2", "this spot is taken"
-    if level < s.discount:
-        return "FT-D-KUMARBI", "a fakir discarded would be of no use there"
     return "FT-B4", "not enough coins"
 
 

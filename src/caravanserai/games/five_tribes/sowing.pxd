@@ -8,7 +8,7 @@ cpdef bint has_pair(Sultanate s, int tile) noexcept nogil
 @cython.locals(size=int, ends="unsigned int")
 cpdef bint can_move(Sultanate s) noexcept nogil
 cdef unsigned int first_ends(int tile, int size) noexcept nogil
-@cython.locals(size=int, fits=int, n=int)
+@cython.locals(size=int, ends="unsigned int", n=int)
 cpdef int find_picks(Sultanate s) noexcept nogil
 @cython.locals(tile=int, tribe=int, ends="unsigned int")
 cpdef int find_drops(Sultanate s) noexcept nogil

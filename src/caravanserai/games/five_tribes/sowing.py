@@ -51,11 +51,11 @@ def find_picks(s: Sultanate) -> int:
     gather_tiles(s)
     for tile in range(TILES):
         size = s.total[tile]
-        fits = 1 if first_ends(tile, size) & s.any_of[s.tribes[tile]] != 0 else 0
-        if (size >= 5) & (fits == 0):
-            fits = 1 if has_pair(s, tile) else 0
+        ends = first_ends(tile, size) & s.any_of[s.tribes[tile]]
+        if size >= 5 and has_pair(s, tile):
+            ends = 1
         s.moves[n] = PICKS + tile
-        n += fits  # kept only if legal: a branch here would be guessed wrong half the time
+        n += 1 if ends != 0 else 0  # kept only if legal: a branch would be guessed wrong half the time
     return n
 
 

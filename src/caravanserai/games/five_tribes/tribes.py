@@ -119,7 +119,7 @@ def ask_for_victim(s: Sultanate) -> None:
     else:
         if needed < FAR:
             see_not_asked(s, needed)
-        s.phase = TILE_ACTION
+        spare(s)
 
 
 def find_kills(s: Sultanate) -> int:
