@@ -55,6 +55,12 @@ def test_a_ban_binds_every_rival_until_the_next_turn_of_its_seat_starts() -> Non
 
 
 @pytest.mark.rule("AB-WHITE1")
+def test_a_ban_never_binds_the_seat_that_named_it() -> None:
+    state = table(row("ring-pink", "ruby-pink"), bans={0: "ring"})
+    assert legal(state) == ["take 1a1", "take 1a3"]
+
+
+@pytest.mark.rule("AB-WHITE1")
 def test_a_ban_is_public() -> None:
     state = play(table(row("statue-white", "ring-pink")), "take 1a1", "ban ring")
     assert [state.view(seat)["bans"] for seat in (0, 1, None)] == [[{"seat": 0, "what": "ring"}]] * 3

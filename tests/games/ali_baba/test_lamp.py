@@ -75,7 +75,7 @@ def test_without_a_tile_beside_the_cave_nothing_is_asked() -> None:
 
 @pytest.mark.rule("AB-L2")
 def test_in_the_base_game_a_lamp_is_a_tile_like_any_other() -> None:
-    state = play(table(row("lamp-pink", "ring-blue")), "take 1a1")
+    state = play(table(row("lamp-pink", "ring-blue"), beside=["ruby-blue"]), "take 1a1")
     assert points(state) == 5
     assert state.seat == 1
 

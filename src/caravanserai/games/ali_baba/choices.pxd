@@ -2,7 +2,6 @@ cimport cython
 from ..chance cimport Chance
 from .bans cimport also_places, open_places
 from .machine_bits cimport *
-from .cave cimport *
 from .constants cimport *
 from .ending cimport end_turn
 from .magic cimport ban, rub_lamp, show, steal, work_magic

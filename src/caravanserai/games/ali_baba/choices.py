@@ -5,7 +5,6 @@ from __future__ import annotations
 from ..chance import Chance
 from .bans import also_places, open_places
 from .bits import *
-from .cave import *
 from .constants import *
 from .ending import end_turn
 from .magic import ban, rub_lamp, show, steal, work_magic

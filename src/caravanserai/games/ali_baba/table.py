@@ -20,7 +20,7 @@ class Table:
         self.up = 0  # places with a face-up tile
         self.down = 0  # places with a face-down tile
         self.at = [60] * 54  # the tile on each place of `up`
-        self.holding = [0] * 17  # places of `up` by treasure, then by colour; none of what no one banned
+        self.holding = [0] * 17  # places of `up` by treasure, then by colour; none for NO_BAN
         self.unseen = [0] * 60  # how many of each tile may still be turned up
         self.beside = 0
         self.tiles = [0] * 4  # behind each screen
