@@ -25,7 +25,7 @@ every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 
 ROOT = Path(__file__).parents[2]
 PACKAGE = Path(games.__file__).parents[1]
-SEEDS = {"five-tribes": 400, "ali-baba": 300}
+SEEDS = {"five-tribes": 300, "ali-baba": 200}
 WHERE_FROM = "from caravanserai import games; print(games.__file__ if games.compiled() else '')"
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from caravanserai import games, rulebook
-from caravanserai.games import Chance, IllegalAction, State
+from caravanserai.games import Chance, IllegalAction, Json, State
 
 from .tables import TABLES, Table, canonical, one_of_each_step, positions, walk
 
@@ -19,10 +19,9 @@ PREFIX = {"five-tribes": "FT-", "ali-baba": "AB-"}
 CLAUSES = set(rulebook.clauses())
 
 
-def refuse(table: Table, state: State, action: Any) -> IllegalAction:
+def refuse(table: Table, state: State, action: Any, before: Json) -> IllegalAction:
     """Try an action that must be refused; return the refusal after a look at its form."""
     chance = Chance(77)
-    before = state.to_json()
     with pytest.raises(IllegalAction) as caught:
         state.apply(action, chance)
     refusal = caught.value
@@ -37,29 +36,30 @@ def refuse(table: Table, state: State, action: Any) -> IllegalAction:
     return refusal
 
 
+def refuse_all_but_legal(table: Table, state: State) -> None:
+    legal, before = set(state.legal()), state.to_json()
+    for action in range(table.game.size):
+        if action not in legal:
+            refuse(table, state, action, before)
+
+
 @every_table
 def test_every_action_that_is_not_legal_is_refused_along_a_game(table: Table) -> None:
     for state in positions(table, 21, every=29 if table.name == "five-tribes" else 9):
-        legal = set(state.legal())
-        for action in range(table.game.size):
-            if action not in legal:
-                refuse(table, state, action)
+        refuse_all_but_legal(table, state)
 
 
 @every_table
 def test_every_action_that_is_not_legal_is_refused_at_each_step(table: Table) -> None:
     for state in one_of_each_step(table).values():
-        legal = set(state.legal())
-        for action in range(table.game.size):
-            if action not in legal:
-                refuse(table, state, action)
+        refuse_all_but_legal(table, state)
 
 
 @every_table
 def test_what_is_no_action_at_all_is_refused(table: Table) -> None:
     for state in one_of_each_step(table).values():
         for thing in [*NO_ACTIONS, table.game.size]:
-            refuse(table, state, thing)
+            refuse(table, state, thing, state.to_json())
 
 
 @every_table
@@ -77,7 +77,7 @@ def test_a_legal_action_without_a_chance_is_not_carried_out(table: Table) -> Non
 def test_nothing_is_legal_once_the_game_is_over(table: Table) -> None:
     *_, (state, _) = walk(table, 23)
     assert state.legal() == []
-    rules = {refuse(table, state, action).rule for action in range(table.game.size)}
+    rules = {refuse(table, state, action, state.to_json()).rule for action in range(table.game.size)}
     assert rules == {PREFIX[table.name] + "Z1"}
 
 
@@ -98,7 +98,8 @@ def test_the_legal_actions_and_only_they_are_carried_out(table: Table) -> None:
 @pytest.mark.parametrize("name", games.names())
 def test_a_refusal_is_a_value_error_that_can_be_pickled(name: str) -> None:
     table = next(table for table in TABLES if table.name == name)
-    refusal = refuse(table, table.new(1)[0], -1)
+    state, _ = table.new(1)
+    refusal = refuse(table, state, -1, state.to_json())
     twin = pickle.loads(pickle.dumps(refusal))
     assert isinstance(refusal, ValueError)
     assert (twin.rule, twin.message) == (refusal.rule, refusal.message)

@@ -1,6 +1,7 @@
 """Games that begin in the middle of things: djinns, elders, fakirs and goods are dealt out beforehand.
 
 Random games seldom see a djinn used; from such a start every power comes up. No piece is made or lost.
+Half of the cards are taken to have been drawn from the deck, unseen by rivals.
 """
 
 from __future__ import annotations
@@ -25,6 +26,11 @@ def rich_start(players: int, seed: int) -> games.State:
         robbed["meeples"] = robbed["meeples"].replace("E", "", 1)
         dice.choice(seats)["elders"] += 1
     deck = position["resources"]["deck"]
-    for _ in range(dice.randint(10, len(deck))):
-        dice.choice(seats)["hand"].append(deck.pop(dice.randrange(len(deck))))
+    for number in range(dice.randint(10, 30)):
+        owner = dice.choice(seats)
+        card = deck.pop(dice.randrange(len(deck)))
+        owner["hand"].append(card)
+        if number % 2:
+            owner["unseen"] = [[card, *(owner["unseen"][0] if owner["unseen"] else [])]]
+            owner["unseen_fakirs_at_most"] += 1
     return GAME.from_json(position)

@@ -103,7 +103,9 @@ def table(
     board = {name: tile(name)[1] for name in TILES}
     board.update(tile(words) for words in tiles)
     people = list(seats) if seats is not None else [seat(), seat(), seat()]
-    order = list(turns) if turns is not None else [0, 1, 0, 1] if len(people) == 2 else list(range(len(people)))
+    order = (
+        list(turns) if turns is not None else [0, 1, 0, 1] if len(people) == 2 else list(range(len(people)))
+    )
     spots: dict[str, Any] = {"0": [], "1": None, "3": None, "5": None, "8": None, "12": None, "18": None}
     spots.update(track or {})
     return GAME.from_json(

@@ -58,7 +58,9 @@ class Search:
         """Whether a move can start here: the picked tile is empty then."""
         return self.can_finish(board_of({**meeples, name: ""}), name, None, meeples[name])
 
-    def drops(self, meeples: dict[str, str], here: str, previous: str | None, hand: str) -> set[tuple[str, str]]:
+    def drops(
+        self, meeples: dict[str, str], here: str, previous: str | None, hand: str
+    ) -> set[tuple[str, str]]:
         """The (colour, tile) pairs that may come next."""
         board = board_of(meeples)
         return {

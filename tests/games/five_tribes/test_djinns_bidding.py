@@ -17,7 +17,17 @@ def bidding(money: int, hand: str, **more: int) -> games.State:
 @pytest.mark.rule("FT-D-KUMARBI")
 @pytest.mark.parametrize(
     ("fakirs", "spot", "price"),
-    [(0, 18, 18), (1, 18, 12), (2, 18, 8), (3, 18, 5), (4, 18, 3), (5, 18, 1), (6, 18, 0), (1, 5, 3), (1, 1, 0)],
+    [
+        (0, 18, 18),
+        (1, 18, 12),
+        (2, 18, 8),
+        (3, 18, 5),
+        (4, 18, 3),
+        (5, 18, 1),
+        (6, 18, 0),
+        (1, 5, 3),
+        (1, 1, 0),
+    ],
 )
 def test_each_fakir_lowers_the_price_by_one_spot(fakirs: int, spot: int, price: int) -> None:
     state = bidding(50, "fakir " * 7)

@@ -26,7 +26,9 @@ def test_gaining_baal_pays_nothing() -> None:
 
 
 @pytest.mark.rule("FT-D-BAAL", "FT-D-SIBITTIS")
-@pytest.mark.parametrize(("djinns", "rival", "expected"), [("sibittis baal", "", 11), ("sibittis", "baal", 12)])
+@pytest.mark.parametrize(
+    ("djinns", "rival", "expected"), [("sibittis baal", "", 11), ("sibittis", "baal", 12)]
+)
 def test_sibittis_pays_baal_for_the_one_kept(djinns: str, rival: str, expected: int) -> None:
     seats = [seat(elders=2, djinns=djinns), seat(djinns=rival), seat()]
     state = table(step="end", seats=seats, djinn_pile="enki leta utug")
@@ -227,6 +229,8 @@ def test_sloar_can_not_be_used_where_no_card_is_left() -> None:
 
 @pytest.mark.rule("FT-D-SLOAR", "FT-D1")
 def test_sloar_draws_once_a_turn() -> None:
-    state = table(step="end", seats=[seat(hand="fakir fakir", djinns="sloar"), seat(), seat()], deck="silk gold")
+    state = table(
+        step="end", seats=[seat(hand="fakir fakir", djinns="sloar"), seat(), seat()], deck="silk gold"
+    )
     play(state, "use sloar fakir")
     assert refusal(state, "use sloar fakir") == ("FT-D1", "this power was used this turn")

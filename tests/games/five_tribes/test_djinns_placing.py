@@ -97,7 +97,9 @@ def test_anun_nak_may_bring_the_victim() -> None:
 
 @pytest.mark.rule("FT-D-BOURAQ")
 def test_bouraq_puts_a_palace_on_any_village() -> None:
-    state = table("A1 village VV camel1", "F5 village palaces2", "C3 oasis", step="end", seats=holder("bouraq"))
+    state = table(
+        "A1 village VV camel1", "F5 village palaces2", "C3 oasis", step="end", seats=holder("bouraq")
+    )
     play(state, "use bouraq elder")
     assert choices(state) == ["place A1", "place F5"]
     assert refusal(state, "place C3") == ("FT-D-BOURAQ", "only on a village")

@@ -10,7 +10,7 @@ import pytest
 
 from .scenario import choices, seat, table
 
-GOODS = "ivory jewels gold papyrus silk spice fish wheat pottery".split()
+GOODS = ["ivory", "jewels", "gold", "papyrus", "silk", "spice", "fish", "wheat", "pottery"]
 COPIES = [2, 2, 2, 4, 4, 4, 6, 6, 6]
 PRICES = [0, 1, 3, 7, 13, 21, 30, 40, 50, 60]
 
@@ -107,7 +107,9 @@ def test_shamhats_elders_bring_four() -> None:
 
 @pytest.mark.rule("FT-D-SHAMHAT", "FT-D-JAFAAR", "FT-D-HAURVATAT", "FT-D-ALAMIN")
 def test_all_four_at_once() -> None:
-    everything = seat(coins=0, viziers=1, elders=1, hand="fakir fakir", djinns="al-amin haurvatat jafaar shamhat")
+    everything = seat(
+        coins=0, viziers=1, elders=1, hand="fakir fakir", djinns="al-amin haurvatat jafaar shamhat"
+    )
     state = table("A1 camel0 palms1 value0", step="over", seats=[everything, seat()])
     sheet = state.scores()[0]
     assert sheet["total"] == (3 + 10) + 4 + 5 + 1 + (5 + 8 + 6 + 6)

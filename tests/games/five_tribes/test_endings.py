@@ -25,14 +25,18 @@ def test_the_round_of_the_last_camel_is_played_to_its_end() -> None:
 
 @pytest.mark.rule("FT-Z1")
 def test_with_camels_left_another_round_begins() -> None:
-    state = table("B3 V", "C3 V", *LATER_MOVES, seats=[seat(camels=2), seat(), seat()], turns=[1, 2, 0], done=2)
+    state = table(
+        "B3 V", "C3 V", *LATER_MOVES, seats=[seat(camels=2), seat(), seat()], turns=[1, 2, 0], done=2
+    )
     play(state, "pick B3", "drop vizier C3", "end")
     assert state.step == "bid"
 
 
 @pytest.mark.rule("FT-Z1")
 def test_the_last_camel_in_the_last_turn_ends_the_game_at_once() -> None:
-    state = table("B3 V", "C3 V", *LATER_MOVES, seats=[seat(camels=1), seat(), seat()], turns=[1, 2, 0], done=2)
+    state = table(
+        "B3 V", "C3 V", *LATER_MOVES, seats=[seat(camels=1), seat(), seat()], turns=[1, 2, 0], done=2
+    )
     play(state, "pick B3", "drop vizier C3", "end")
     assert state.over
 

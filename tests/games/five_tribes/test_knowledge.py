@@ -90,19 +90,23 @@ def test_of_two_alike_the_known_one_goes_first() -> None:
 
 
 @pytest.mark.rule("FT-S2", "FT-R1")
-def test_cards_of_a_used_up_deck_are_kept_apart_from_the_next() -> None:
-    state = table(step="end", seats=[SLOAR, seat()], turns=[0, 0, 1, 1], deck="gold", discard="fish fish")
-    play(state, "use sloar fakir", drawing="gold")
-    assert state.view(1)["resources"]["unseen"] == [["gold"]]
-    state = table(
-        "B3 V",
-        "C3 VE",
-        seats=[seat(hand="gold fakir", unseen=[["gold"]], djinns="sloar"), seat()],
-        discard="fish fish",
-    )
+def test_who_alone_drew_from_a_deck_has_no_secret_once_it_is_used_up() -> None:
+    holder = seat(hand="gold fakir", unseen=[["gold"]], djinns="sloar")
+    state = table(step="end", seats=[holder, seat()], discard="fish fish")
     play(state, "use sloar fakir", drawing="fish")
-    assert state.view(1)["seats"][0]["unseen"] == [1, 1]
-    assert state.view(1)["resources"]["unseen"] == [["fish", "fish", "fakir"], ["gold"]]
+    assert rival_sees(state) == (["gold"], [1], 1)
+    assert state.view(1)["resources"]["unseen"] == [["fish", "fish", "fakir"]]
+
+
+@pytest.mark.rule("FT-S2", "FT-R1")
+def test_cards_of_a_used_up_deck_are_kept_apart_from_the_next() -> None:
+    holder = seat(hand="gold fakir", unseen=[["gold"]], djinns="sloar")
+    another = seat(hand="silk", unseen=[["silk"]])
+    state = table(step="end", seats=[holder, another, seat()], discard="fish fish")
+    play(state, "use sloar fakir", drawing="fish")
+    onlooker = state.view(None)
+    assert [each["unseen"] for each in onlooker["seats"]] == [[1, 1], [0, 1], []]
+    assert onlooker["resources"]["unseen"] == [["fish", "fish", "fakir"], ["gold", "silk"]]
 
 
 BUILD = ("B3 B", "C3 village BE")
@@ -136,7 +140,9 @@ def test_a_known_fakir_explains_the_question() -> None:
 
 
 @pytest.mark.rule("FT-S2", "FT-L5")
-@pytest.mark.parametrize(("card", "asked", "known"), [("fakir", "buy", (["fakir"], [], 0)), ("silk", "end", ([], [1], 0))])
+@pytest.mark.parametrize(
+    ("card", "asked", "known"), [("fakir", "buy", (["fakir"], [], 0)), ("silk", "end", ([], [1], 0))]
+)
 def test_a_sacred_place_tells_of_a_fakir(card: str, asked: str, known: Any) -> None:
     holder = seat(elders=1, hand=card, unseen=[[card]])
     tiles = ("B3 V", "C3 sacred-place VE")
@@ -193,11 +199,11 @@ def test_nothing_is_hidden_once_the_game_is_over() -> None:
 @pytest.mark.rule("FT-S2")
 @pytest.mark.parametrize("who", [-1, 3, True, "0", 1.0])
 def test_only_seats_and_onlookers_have_a_view(who: Any) -> None:
-    with pytest.raises(ValueError, match="a seat is"):
+    with pytest.raises(ValueError, match="onlooker"):
         table(step="over").view(who)
 
 
-TWO_TURNS = {"seats": [SLOAR, seat()], "turns": [0, 0, 1, 1]}
+TWO_TURNS: dict[str, Any] = {"seats": [SLOAR, seat()], "turns": [0, 0, 1, 1]}
 MOVES = ("A1 V", "B1 V", "D1 E", "E1 E", "F4 M", "F5 M")
 TWO_STRIKES = ("B3 A", "C3 A camel1", "D3 M", "B5 A", "C5 A camel1", "D5 M")
 STRIKE_AND_DRAW = [("pick B3", ""), ("drop assassin C3", ""), ("kill merchant D3", "silk")]
@@ -209,13 +215,19 @@ COURSES: dict[str, tuple[games.State, list[Line]]] = {
     ),
     "drawn, then no question to the builders": (
         table(
-            "B3 B", "C3 village BE", seats=[seat(hand="fakir", djinns="sloar"), seat()], deck="silk gold fakir"
+            "B3 B",
+            "C3 village BE",
+            seats=[seat(hand="fakir", djinns="sloar"), seat()],
+            deck="silk gold fakir",
         ),
         [("use sloar fakir", "silk"), ("pick B3", ""), ("drop builder C3", "")],
     ),
     "drawn, then a question to the builders": (
         table(
-            "B3 B", "C3 village BE", seats=[seat(hand="fakir", djinns="sloar"), seat()], deck="silk gold fakir"
+            "B3 B",
+            "C3 village BE",
+            seats=[seat(hand="fakir", djinns="sloar"), seat()],
+            deck="silk gold fakir",
         ),
         [("use sloar fakir", "fakir"), ("pick B3", ""), ("drop builder C3", ""), ("builders 0", "")],
     ),
@@ -333,7 +345,7 @@ def test_a_resample_keeps_all_that_the_seat_knows(players: int) -> None:
         chance = games.Chance(seed)
         state = rich_start(players, seed)
         while not state.over:
-            for who in [*range(players), None] if chance.below(5) == 0 else []:
+            for who in [*range(players), None] if chance.below(4) == 0 else []:
                 other = state.resample(who, games.Chance(chance.below(1000)))
                 assert other.view(who) == state.view(who)
                 assert other.problems() == []
@@ -345,8 +357,8 @@ def test_a_resample_keeps_all_that_the_seat_knows(players: int) -> None:
                 changed += other != state
             legal = state.legal()
             state.apply(legal[chance.below(len(legal))], chance)
-    assert hidden > 100
-    assert changed > 50
+    assert hidden > 200
+    assert changed > 100
 
 
 @pytest.mark.rule("FT-S2")

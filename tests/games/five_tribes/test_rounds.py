@@ -39,7 +39,7 @@ def test_the_resource_row_slides_and_is_refilled_to_nine() -> None:
     state = table(*LATER_MOVES, step="end", done=2, row="silk gold", deck="fish fish wheat " + "spice " * 6)
     play(state, "end", drawing="wheat spice fish spice spice fish spice")
     resources = state.to_json()["resources"]
-    assert resources["row"] == "silk gold wheat spice fish spice spice fish spice".split()
+    assert resources["row"] == ["silk", "gold", "wheat", "spice", "fish", "spice", "spice", "fish", "spice"]
     assert resources["deck"] == ["spice", "spice"]
 
 

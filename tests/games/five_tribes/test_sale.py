@@ -6,7 +6,7 @@ import pytest
 
 from .scenario import choices, coins, of, play, refusal, seat, table
 
-GOODS = "ivory jewels gold papyrus silk spice fish wheat pottery".split()
+GOODS = ["ivory", "jewels", "gold", "papyrus", "silk", "spice", "fish", "wheat", "pottery"]
 
 
 @pytest.mark.rule("FT-X1")

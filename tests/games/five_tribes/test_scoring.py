@@ -81,7 +81,12 @@ def test_djinns_add_up() -> None:
 
 @pytest.mark.rule("FT-P5")
 def test_palms_bring_three_on_your_own_tiles_only() -> None:
-    tiles = ("A1 oasis camel0 palms2 value0", "B1 camel0 palms1 value0", "C1 camel1 palms4 value0", "D1 palms5")
+    tiles = (
+        "A1 oasis camel0 palms2 value0",
+        "B1 camel0 palms1 value0",
+        "C1 camel1 palms4 value0",
+        "D1 palms5",
+    )
     state = table(*tiles, step="over", seats=[POOR, POOR, POOR])
     assert [sheet["palms"] for sheet in state.scores()] == [9, 12, 0]
 
@@ -95,7 +100,12 @@ def test_palaces_bring_five_on_your_own_tiles_only() -> None:
 
 @pytest.mark.rule("FT-P7")
 def test_tiles_bring_their_value() -> None:
-    tiles = ("A1 sacred-place camel0 value15", "B1 oasis camel0", "C1 village camel1", "D1 sacred-place value12")
+    tiles = (
+        "A1 sacred-place camel0 value15",
+        "B1 oasis camel0",
+        "C1 village camel1",
+        "D1 sacred-place value12",
+    )
     state = table(*tiles, step="over", seats=[POOR, POOR, POOR])
     assert [sheet["tiles"] for sheet in state.scores()] == [23, 5, 0]
 

@@ -59,7 +59,16 @@ def test_a_small_market_sells_one_of_the_first_three_cards_for_3() -> None:
     play(state, "take 2")
     assert coins(state)[0] == 7
     assert of(state, 0)["hand"] == ["fish"]
-    assert state.to_json()["resources"]["row"] == "silk gold ivory wheat spice papyrus jewels pottery".split()
+    assert state.to_json()["resources"]["row"] == [
+        "silk",
+        "gold",
+        "ivory",
+        "wheat",
+        "spice",
+        "papyrus",
+        "jewels",
+        "pottery",
+    ]
     assert state.step == "end"
 
 
@@ -104,7 +113,15 @@ def test_a_large_market_sells_two_of_the_first_six_for_6() -> None:
     play(state, "take 1")
     assert coins(state)[0] == 4
     assert of(state, 0)["hand"] == ["silk", "spice"]
-    assert state.to_json()["resources"]["row"] == "fish gold ivory wheat papyrus jewels pottery".split()
+    assert state.to_json()["resources"]["row"] == [
+        "fish",
+        "gold",
+        "ivory",
+        "wheat",
+        "papyrus",
+        "jewels",
+        "pottery",
+    ]
     assert state.step == "end"
 
 
@@ -213,7 +230,9 @@ def test_a_sacred_place_may_be_declined_and_sells_one_djinn_only() -> None:
 
 @pytest.mark.rule("FT-L5")
 def test_the_djinn_row_is_not_refilled_within_the_round() -> None:
-    state = table(*SACRED, "D3 E", seats=[seat(elders=2), seat(), seat()], djinn_row="enki", djinn_pile="boaz")
+    state = table(
+        *SACRED, "D3 E", seats=[seat(elders=2), seat(), seat()], djinn_row="enki", djinn_pile="boaz"
+    )
     play(state, "pick B3", "drop vizier C3", "buy enki elders", "end")
     assert state.to_json()["djinns"]["row"] == []
 

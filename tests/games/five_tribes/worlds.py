@@ -13,7 +13,7 @@ from caravanserai import games
 
 from .scenario import GAME
 
-CARDS = "fakir ivory jewels gold papyrus silk spice fish wheat pottery".split()
+CARDS = ["fakir", "ivory", "jewels", "gold", "papyrus", "silk", "spice", "fish", "wheat", "pottery"]
 Secret = tuple[tuple[str, ...], ...]
 Line = tuple[str, str]
 
@@ -58,7 +58,9 @@ def fits_so_far(chance: games.Chance, script: list[str]) -> bool:
     return [GAME.answer_text(answer) for answer in chance.answers()[: len(script)]] == script
 
 
-def play_and_watch(start: games.State, lines: list[Line], observer: int | None) -> tuple[games.State, set[Secret]]:
+def play_and_watch(
+    start: games.State, lines: list[Line], observer: int | None
+) -> tuple[games.State, set[Secret]]:
     """Play lines with the draws they name; return the position and every secret that fits what was seen."""
     state, worlds = start.clone(), [start.clone()]
     for line, drawing in lines:

@@ -6,12 +6,13 @@ from collections.abc import Iterable
 from typing import Any
 
 from .. import game
+from ..arguments import check_chance
 from ..chance import Chance
 from . import notation
 from .constants import *
 from .position import Json
 from .problems import OUT
-from .state import State, check_chance, restore
+from .state import State, restore
 from .variants import draw_out, set_up
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..arguments import check_seat
 from ..chance import Chance
 from .constants import *
 from .layout import members
@@ -9,17 +10,9 @@ from .position import Json, to_json
 from .table import Table
 
 
-def check_seat(table: Table, seat: int | None) -> None:
-    """Make sure that a seat is one at this table, or None for an onlooker."""
-    if seat is None:
-        return
-    if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < table.players:
-        raise ValueError(f"a seat from 0 to {table.players - 1} is expected, or None for an onlooker")
-
-
 def view(table: Table, seat: int | None) -> Json:
     """The position as that seat knows it; a tile chosen in secret is null."""
-    check_seat(table, seat)
+    check_seat(seat, table.players)
     position = to_json(table)
     if table.phase == SHOW:
         for line in position["shown"]:

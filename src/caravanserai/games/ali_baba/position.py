@@ -6,9 +6,9 @@ the compiled core never meets it.
 
 from __future__ import annotations
 
-from typing import Any, NoReturn
+from typing import Any
 
-from ..errors import BadPosition
+from ..reading import check_fields, read_list, read_name, read_number, refuse
 from .cave import above
 from .choices import find_choices
 from .constants import *
@@ -92,11 +92,6 @@ def names_of(tiles: int) -> list[str]:
     return [TILE_NAMES[tile] for tile in members(tiles)]
 
 
-def refuse(field: str, message: str) -> NoReturn:
-    """Say which field can't be read and what would be right."""
-    raise BadPosition(field, message)
-
-
 def fill(table: Table, position: Any) -> None:
     """Fill a blank table from JSON; BadPosition names the field that can't be read."""
     check_fields(position, FIELDS, "")
@@ -111,40 +106,6 @@ def fill(table: Table, position: Any) -> None:
     read_decision(table, position["seat"])
     if table.phase != OVER and find_choices(table) == 0:
         refuse("step", "nothing could be chosen in this step")
-
-
-def check_fields(value: Any, fields: tuple[str, ...], where: str) -> None:
-    """Make sure that a value is an object with just these fields."""
-    if not isinstance(value, dict):
-        refuse(where or "position", "an object is expected")
-    prefix = f"{where}." if where else ""
-    for field in fields:
-        if field not in value:
-            refuse(prefix + field, "is missing")
-    for field in value:
-        if field not in fields:
-            refuse(prefix + str(field)[:40], "is not a field here")
-
-
-def read_number(value: Any, lowest: int, highest: int, field: str) -> int:
-    """A whole number within bounds."""
-    if isinstance(value, bool) or not isinstance(value, int) or not lowest <= value <= highest:
-        refuse(field, f"a whole number from {lowest} to {highest} is expected")
-    return value
-
-
-def read_name(value: Any, names: dict[str, int], field: str, kind: str) -> int:
-    """What a name stands for."""
-    if not isinstance(value, str) or value not in names:
-        refuse(field, f"{kind} is expected")
-    return names[value]
-
-
-def read_list(value: Any, longest: int, field: str) -> list[Any]:
-    """A list of bounded length."""
-    if not isinstance(value, list) or len(value) > longest:
-        refuse(field, f"a list of at most {longest} is expected")
-    return value
 
 
 def read_tiles(value: Any, field: str) -> int:

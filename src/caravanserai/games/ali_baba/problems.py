@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .cave import below
 from .constants import *
-from .layout import PLACE_NAMES, members
+from .layout import PLACE_NAMES
 from .notation import BAN_NAMES, TILE_NAMES
 from .table import Table
 
@@ -29,37 +29,52 @@ def problems(table: Table) -> list[str]:
 
 def tiles_amiss(table: Table) -> list[str]:
     """Each tile of a treasure in the game is in one place, others in none (AB-C1)."""
-    count = list(table.unseen)
-    for place in members(table.up):
-        count[table.at[place]] += 1
-    for tiles in (table.beside, *table.tiles):
-        for tile in members(tiles):
-            count[tile] += 1
     found = []
-    for tile, number in enumerate(count):
-        in_game = not table.out >> tile // COLOURS & 1
-        if number and not in_game:
+    count = [0] * 60
+    for place in range(PLACES):
+        if (table.up >> place) & 1:
+            count[table.at[place]] += 1
+    for tile in range(TILES):
+        count[tile] += table.unseen[tile] + ((table.beside >> tile) & 1)
+        for seat in range(table.players):
+            count[tile] += (table.tiles[seat] >> tile) & 1
+    for tile in range(TILES):
+        in_game = 1 - ((table.out >> (tile // COLOURS)) & 1)
+        if count[tile] > 0 and in_game == 0:
             found.append(f"{TILE_NAMES[tile]} is there, but its treasure is out of the game")
-        elif number == 0 and in_game:
+        elif count[tile] == 0 and in_game == 1:
             found.append(f"{TILE_NAMES[tile]} is missing")
-        elif number > 1:
-            found.append(f"{TILE_NAMES[tile]} is there {number} times")
+        elif count[tile] > 1:
+            found.append(f"{TILE_NAMES[tile]} is there {count[tile]} times")
     return found
+
+
+def size(mask: int) -> int:
+    """How many are in a set."""
+    number = 0
+    while mask != 0:
+        mask &= mask - 1
+        number += 1
+    return number
 
 
 def cave_amiss(table: Table) -> list[str]:
     """The variant's numbers of tiles, and nothing hanging in the air (AB-S1, AB-L1, AB-E1, AB-K1)."""
     found = []
-    if len(members(table.out)) != OUT[table.variant]:
-        found.append(f"{OUT[table.variant]} treasures should be out of the game")
-    if len(members(table.beside)) != BESIDE[table.variant]:
-        found.append(f"{BESIDE[table.variant]} tiles should lie beside the cave")
-    unseen = len(members(table.down)) + UNUSED[table.variant]
-    if sum(table.unseen) != unseen:
-        found.append(f"{unseen} tiles should be unseen")
+    variant = table.variant
+    if size(table.out) != OUT[variant]:
+        found.append(f"{OUT[variant]} treasures should be out of the game")
+    if size(table.beside) != BESIDE[variant]:
+        found.append(f"{BESIDE[variant]} tiles should lie beside the cave")
+    expected = size(table.down) + UNUSED[variant]
+    unseen = 0
+    for tile in range(TILES):
+        unseen += table.unseen[tile]
+    if unseen != expected:
+        found.append(f"{expected} tiles should be unseen")
     there = table.up | table.down
-    for place in members(there):
-        if below(table.cave, place) & ~there:
+    for place in range(PLACES):
+        if (there >> place) & 1 and below(table.cave, place) & ~there != 0:
             found.append(f"{PLACE_NAMES[place]} lies on an empty place")
     return found
 
@@ -82,7 +97,7 @@ def end_amiss(table: Table) -> list[str]:
         if table.down:
             found.append("the game is over, but a tile lies face down")
     elif table.turns_left:
-        turn_of_round = (table.active - table.first) % table.players
+        turn_of_round = (table.active + table.players - table.first) % table.players
         if table.down:
             found.append("the last turns are counted, but a tile lies face down")
         if table.turns_left not in (table.players - turn_of_round, 2 * table.players - turn_of_round):

@@ -4,22 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..arguments import check_chance, check_seat
 from ..chance import Chance
 from .choices import carry_out, find_choices
 from .constants import *
-from .knowledge import check_seat, redraw_secrets, view
+from .knowledge import redraw_secrets, view
 from .notation import STEP_NAMES
 from .position import fill, to_json
 from .problems import problems
 from .reasons import refusal
 from .scoring import scores, winners
 from .table import Table
-
-
-def check_chance(chance: object) -> None:
-    """Make sure that a chance is one."""
-    if not isinstance(chance, Chance):
-        raise TypeError(f"a Chance is needed, not {type(chance).__name__}")
 
 
 class State(Table):
@@ -104,7 +99,7 @@ class State(Table):
     def resample(self, seat: int | None, chance: Chance) -> State:
         """A state that fits all that the seat knows, with what it can't know drawn anew (AB-I1)."""
         check_chance(chance)
-        check_seat(self, seat)
+        check_seat(seat, self.players)
         other = self.clone()
         redraw_secrets(other, seat, chance)
         return other

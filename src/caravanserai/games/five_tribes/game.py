@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from .. import game
+from ..arguments import check_chance
 from ..chance import Chance
 from . import notation
 from .constants import *
@@ -29,8 +30,7 @@ class FiveTribes(game.Game):
             raise ValueError(f"Five Tribes is for 2 to 4 players, not {players!r}")
         if variant not in self.variants:
             raise ValueError(f"no variant is called {variant!r}; there is only base")
-        if not isinstance(chance, Chance):
-            raise TypeError(f"chance must be a games.Chance, not {chance!r}")
+        check_chance(chance)
         chance.listen()
         state = State()
         state.start(players, chance)

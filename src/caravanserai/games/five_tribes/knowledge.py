@@ -3,7 +3,8 @@
 Cards taken from the row and cards discarded are seen by all. Only a card drawn from the deck (Sloar,
 Kandicha) is not. Each such card belongs to a pool: pool 0 holds what may lie in the deck as well; when
 the discards are shuffled into a new deck the cards out of the old one can no longer be in it, so they
-move to a closed pool of their own. All this follows from what everybody saw, so it gives nothing away.
+move to a closed pool of their own, or are known from now on if one seat has them all. All this follows
+from what everybody saw, so it gives nothing away.
 """
 
 from __future__ import annotations
@@ -50,12 +51,33 @@ def reveal(s: Sultanate, seat: int, card: int) -> None:
                 first = pool
             else:
                 pour(s, pool, first)
-    s.unseen[(first * SEATS + seat) * CARDS + card] -= 1
+    make_known(s, seat, first, card)
+    settle_pools(s)
+
+
+def make_known(s: Sultanate, seat: int, pool: int, card: int) -> None:
+    """Everybody knows of this card now."""
+    s.unseen[(pool * SEATS + seat) * CARDS + card] -= 1
     s.unseen_size[seat] -= 1
     if card == FAKIR:
         s.fakirs_at_most[seat] -= 1
     if s.fakirs_at_most[seat] > s.unseen_size[seat]:
         s.fakirs_at_most[seat] = s.unseen_size[seat]
+
+
+def settle_pools(s: Sultanate) -> None:
+    """A closed pool held by one seat alone is no secret: all the other cards of that deck were seen."""
+    for pool in range(1, POOLS):
+        holder = NOBODY
+        holders = 0
+        for seat in range(SEATS):
+            if size_in_pool(s, seat, pool) > 0:
+                holder = seat
+                holders += 1
+        if holders == 1:
+            for card in range(CARDS):
+                while s.unseen[(pool * SEATS + holder) * CARDS + card] > 0:
+                    make_known(s, holder, pool, card)
 
 
 def size_in_pool(s: Sultanate, seat: int, pool: int) -> int:
@@ -87,6 +109,7 @@ def close_pool(s: Sultanate) -> None:
     while other < POOLS - 1 and not is_empty(s, other):
         other += 1
     pour(s, 0, other)
+    settle_pools(s)
 
 
 def is_empty(s: Sultanate, pool: int) -> bool:
@@ -100,10 +123,8 @@ def is_empty(s: Sultanate, pool: int) -> bool:
 def see_asked(s: Sultanate, fakirs: int) -> None:
     """The active seat is asked what only somebody with so many fakirs is asked."""
     if s.unseen_size[s.active] > 0:
-        missing = fakirs - known_of(s, s.active, FAKIR)
-        while missing > 0:
+        while known_of(s, s.active, FAKIR) < fakirs:
             reveal(s, s.active, FAKIR)
-            missing -= 1
 
 
 def see_not_asked(s: Sultanate, fakirs: int) -> None:

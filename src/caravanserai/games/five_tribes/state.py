@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..arguments import check_chance
 from ..chance import Chance
 from ..errors import IllegalAction
 from . import position, reasons, restoring, view
@@ -28,12 +29,6 @@ from .tribes import (
     spare,
     tribe_action,
 )
-
-
-def check_chance(chance: object) -> None:
-    """Make sure that a chance is one."""
-    if not isinstance(chance, Chance):
-        raise TypeError(f"chance must be a games.Chance, not {chance!r}")
 
 
 class State(Sultanate):

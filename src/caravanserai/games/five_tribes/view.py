@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from ..arguments import check_seat
 from .constants import *
 from .position import cards, to_json, trim, unseen_in
 
@@ -16,23 +17,13 @@ if TYPE_CHECKING:
     from .sultanate import Sultanate
 
 
-def check_seat(s: Sultanate, seat: int | None) -> None:
-    """Make sure that this is a seat at the table, or None for an onlooker."""
-    if seat is not None and (
-        isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < s.players
-    ):
-        raise ValueError(
-            f"a seat is a number from 0 to {s.players - 1}, or None for an onlooker, not {seat!r}"
-        )
-
-
 def view(s: Sultanate, seat: int | None) -> dict[str, Any]:
     """The position as a seat knows it: hidden cards are replaced by their number.
 
     `resources.unseen` lists, pool by pool, the cards that lie in the deck or unseen in rivals' hands.
     Once the game is over nothing is hidden.
     """
-    check_seat(s, seat)
+    check_seat(seat, s.players)
     position = to_json(s)
     if s.phase == OVER:
         return position
@@ -58,7 +49,7 @@ def pool_of(s: Sultanate, rivals: list[int], pool: int) -> list[int]:
 
 def resample(s: Sultanate, seat: int | None, chance: Chance) -> None:
     """Deal the unseen cards of the rivals and the deck anew, in any way that the seat can't rule out."""
-    check_seat(s, seat)
+    check_seat(seat, s.players)
     rivals = [rival for rival in range(s.players) if rival != seat and s.unseen_size[rival] > 0]
     if s.phase == OVER or not rivals:
         return
