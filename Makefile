@@ -10,7 +10,7 @@ TOOLS := $(VENV)/.tools
 INSTALLED := $(VENV)/.installed
 SOURCES := $(shell find src docs/rules -type f -not -name '*.pyc' 2>/dev/null) hatch_build.py pyproject.toml README.md
 CORES ?= 2
-PYTEST := $(PY) -m pytest -n $(CORES) --dist=worksteal -q
+PYTEST := $(PY) -m pytest -n $(CORES) --dist=worksteal
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 unexport PYTHONPATH

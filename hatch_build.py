@@ -19,6 +19,7 @@ import subprocess
 import sys
 import sysconfig
 import tempfile
+from importlib import metadata
 from pathlib import Path
 from typing import Any
 
@@ -113,7 +114,6 @@ def can_compile() -> bool:
 
 def compile_core(root: Path, bounds: bool) -> dict[Path, str]:
     """Compile what has changed; return each binary and its path inside the package's parent."""
-    import Cython
     from Cython.Build import cythonize
     from setuptools import Distribution
     from setuptools.command.build_ext import build_ext
@@ -122,7 +122,7 @@ def compile_core(root: Path, bounds: bool) -> dict[Path, str]:
     place = workshop(root, bounds)
     flags = [] if os.name == "nt" else (BOUNDS if bounds else FAST)
     cores = os.cpu_count() or 1
-    prepare(root, place, f"Cython {Cython.__version__} {flags} {DIRECTIVES}")
+    prepare(root, place, f"Cython {metadata.version('cython')} {flags} {DIRECTIVES}")
     os.chdir(place / "src")
     modules = cythonize(  # type: ignore[no-untyped-call]
         [

@@ -21,7 +21,7 @@ def written(path: Path, game: str, steps: int | None = None) -> dict[str, Any]:
     rules, chance = games.get(game), games.Chance(4)
     state = rules.new(2, chance)
     setup = state.clone()
-    lines = []
+    lines: list[dict[str, Any]] = []
     while not state.over and len(lines) != steps:
         lines.append(rules.step(state, state.legal()[0], chance))
     record = rules.record(setup, lines, ["Anna", "Béla"])

@@ -2,8 +2,8 @@
 
     python -m tests.games.fingerprint --table five-tribes-2 --seeds 100 [--expect plain|compiled]
 
-Without --table all tables are played. Every part of the front door is used on the way, so this is also what runs
-on a build that checks its bounds.
+Without --table all tables are played. Every part of the front door is used on the way, so this is also a
+check of the build that dies at an index out of bounds.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Games of Five Tribes in which cards are drawn unseen all the time, which random games hardly bring about."""
+"""Games of Five Tribes in which cards are drawn unseen all the time; random games hardly ever have any."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ EAGER = ("use sloar", "kill merchant")
 
 
 def rich_in_secrets(players: int, seed: int, deck: int = 3) -> State:
-    """A set-up game in which seat 0 has Sloar and seat 1 Kandicha, both have fakirs, and the deck is short."""
+    """A new game in which seat 0 has Sloar and seat 1 Kandicha, both have fakirs, and the deck is short."""
     position = FIVE_TRIBES.new(players, Chance(seed)).to_json()
     give_djinn(position, 0, "sloar")
     give_djinn(position, 1, "kandicha")

@@ -64,7 +64,7 @@ def at_random(game: Game, state: State, chance: Chance) -> int:
 
 
 def walk(table: Table, seed: int, choose: Choice = at_random) -> Iterator[tuple[State, Chance]]:
-    """The set-up game, then the same state after each action to the end; also the chance it is played with."""
+    """A new game, then the same state after each action to the end; also the chance it is played with."""
     state, chance = table.new(seed)
     yield state, chance
     for _ in range(MOST_ACTIONS):
@@ -81,10 +81,11 @@ def positions(table: Table, seed: int, every: int = 1) -> list[State]:
 
 
 STEPS = {
-    "five-tribes": (
-        "bid pick drop builders kill second-kill take second-take buy redirect place keep end sell over".split()
-    ),
-    "ali-baba": "take also show steal ban over".split(),
+    "five-tribes": [
+        *("bid", "pick", "drop", "builders", "kill", "second-kill", "take", "second-take", "buy"),
+        *("redirect", "place", "keep", "end", "sell", "over"),
+    ],
+    "ali-baba": ["take", "also", "show", "steal", "ban", "over"],
 }
 
 
@@ -103,7 +104,17 @@ def one_of_each_step(table: Table) -> dict[str, State]:
     return found
 
 
-EAGERNESS = {"use": 40, "buy": 40, "discount": 20, "swap": 8, "offer": 4, "kill": 4, "take": 4, "pass": 1, "end": 2}
+EAGERNESS = {
+    "use": 40,
+    "buy": 40,
+    "discount": 20,
+    "swap": 8,
+    "offer": 4,
+    "kill": 4,
+    "take": 4,
+    "pass": 1,
+    "end": 2,
+}
 
 
 def lively(game: Game, state: State, chance: Chance) -> int:

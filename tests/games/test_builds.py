@@ -1,7 +1,7 @@
 """The compiled core and plain Python play the same games to the letter.
 
-Whichever build runs the tests, the other one is started beside it: plain Python from a copy of the sources; the
-compiled build from CARAVANSERAI_COMPILED_PATH, or as it is installed, if it was made from the same sources.
+Whichever build runs the tests, the other one is started beside it: plain Python from a copy of the sources;
+the compiled build from CARAVANSERAI_COMPILED_PATH, or as it is installed, if made from the same sources.
 """
 
 from __future__ import annotations
@@ -53,7 +53,10 @@ def ask(command: list[str], path: str | None) -> str:
 def plain_copy(folder: Path) -> str:
     """The sources of the package in use, without its binaries."""
     shutil.copytree(
-        PACKAGE, folder / PACKAGE.name, ignore=shutil.ignore_patterns("*.so", "*.pyd", "__pycache__"), dirs_exist_ok=True
+        PACKAGE,
+        folder / PACKAGE.name,
+        ignore=shutil.ignore_patterns("*.so", "*.pyd", "__pycache__"),
+        dirs_exist_ok=True,
     )
     return str(folder)
 
@@ -95,7 +98,16 @@ def test_the_build_that_was_asked_for_is_the_one_tested() -> None:
 def test_both_builds_play_the_same_games(table: Table, other_build: tuple[str, str | None]) -> None:
     name, path = other_build
     seeds = SEEDS[table.name]
-    command = ["-m", "tests.games.fingerprint", "--table", str(table), "--seeds", str(seeds), "--expect", name]
+    command = [
+        "-m",
+        "tests.games.fingerprint",
+        "--table",
+        str(table),
+        "--seeds",
+        str(seeds),
+        "--expect",
+        name,
+    ]
     theirs = [line.split()[-1] for line in ask(command, path).splitlines()]
     assert theirs == fingerprint.of_table(table, seeds)
     assert len(set(theirs)) == seeds

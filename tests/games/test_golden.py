@@ -8,7 +8,6 @@ from __future__ import annotations
 import re
 
 import pytest
-
 from tests.golden.playthrough import FOLDER, path_of, play, replay
 
 from .tables import TABLES, Table, lively
@@ -31,7 +30,9 @@ POWERS = {
 
 
 def test_every_table_has_its_file_and_there_is_no_other() -> None:
-    assert sorted(path.name for path in FOLDER.glob("*.txt")) == sorted(path_of(table).name for table in TABLES)
+    assert sorted(path.name for path in FOLDER.glob("*.txt")) == sorted(
+        path_of(table).name for table in TABLES
+    )
 
 
 @every_table
@@ -59,7 +60,11 @@ def test_a_changed_line_is_noticed() -> None:
 
 
 def test_every_power_with_a_price_is_used_in_some_playthrough() -> None:
-    used = {djinn for path in FOLDER.glob("five-tribes-*.txt") for djinn in re.findall(r"\| use ([a-z-]+)", path.read_text("utf-8"))}
+    used = {
+        djinn
+        for path in FOLDER.glob("five-tribes-*.txt")
+        for djinn in re.findall(r"\| use ([a-z-]+)", path.read_text("utf-8"))
+    }
     assert used == POWERS
 
 

@@ -14,7 +14,24 @@ from .tables import TABLES, Table, canonical, one_of_each_step, positions, walk
 
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 
-NO_ACTIONS = [-1, 2**31, 2**63, 2**64, 10**30, -(10**30), True, False, 1.0, float("nan"), "x", "bid 5", None, [], {}, object()]
+NO_ACTIONS = [
+    -1,
+    2**31,
+    2**63,
+    2**64,
+    10**30,
+    -(10**30),
+    True,
+    False,
+    1.0,
+    float("nan"),
+    "x",
+    "bid 5",
+    None,
+    [],
+    {},
+    object(),
+]
 PREFIX = {"five-tribes": "FT-", "ali-baba": "AB-"}
 CLAUSES = set(rulebook.clauses())
 
@@ -68,7 +85,7 @@ def test_a_legal_action_without_a_chance_is_not_carried_out(table: Table) -> Non
         before = canonical(state.to_json())
         for action in state.legal()[:1]:
             for wrong in (None, 5, "chance", object(), state):
-                with pytest.raises(TypeError, match="[Cc]hance"):
+                with pytest.raises(TypeError, match=r"[Cc]hance"):
                     state.apply(action, wrong)  # type: ignore[arg-type]
         assert canonical(state.to_json()) == before
 

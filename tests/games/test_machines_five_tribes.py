@@ -32,7 +32,9 @@ class FiveTribesMachine(GameMachine):
     def all_cards_are_there(self) -> None:
         position = self.seen[-1]
         resources = position["resources"]
-        found = Counter(resources["row"] + resources["deck"] + resources["discard"] + position["turn"]["offer"])
+        found = Counter(
+            resources["row"] + resources["deck"] + resources["discard"] + position["turn"]["offer"]
+        )
         for seat in position["seats"]:
             found.update(seat["hand"])
         assert found == CARDS

@@ -16,12 +16,16 @@ from .tables import TABLES, Table, walk
 every_game = pytest.mark.parametrize("name", games.names())
 
 CONTRACT_LINES = {
-    "five-tribes": (
-        "bid 5|discount|pick C3|drop elder C4|builders 2|kill merchant B2|kill vizier seat2|take 1|buy leta elders|"
-        "buy leta fakir|use enki elder|use enki fakir|use leta elders|use leta fakir|use sloar fakir|place B3|"
-        "keep leta|offer silk|sell|pass|end"
-    ).split("|"),
-    "ali-baba": "take 4a1|also 4b1|show sword-brown|steal seat2|ban ring|ban brown|magic|swap ring-white".split("|"),
+    "five-tribes": [
+        *("bid 5", "discount", "pick C3", "drop elder C4", "builders 2", "kill merchant B2"),
+        *("kill vizier seat2", "take 1", "buy leta elders", "buy leta fakir", "use enki elder"),
+        *("use enki fakir", "use leta elders", "use leta fakir", "use sloar fakir", "place B3", "keep leta"),
+        *("offer silk", "sell", "pass", "end"),
+    ],
+    "ali-baba": [
+        *("take 4a1", "also 4b1", "show sword-brown", "steal seat2", "ban ring", "ban brown", "magic"),
+        "swap ring-white",
+    ],
 }
 NOT_TEXT = [None, 5, True, 1.5, b"bid 5", ["bid 5"], {"do": "bid 5"}, object]
 NO_ACTION = [-1, 2**31, 2**63, 10**30, True, False, 1.0, "bid 5", None, [1]]
@@ -45,7 +49,9 @@ def test_a_text_is_a_line_of_plain_words(name: str) -> None:
         assert text.split()[0].islower()
 
 
-@pytest.mark.parametrize(("name", "line"), [(name, line) for name in CONTRACT_LINES for line in CONTRACT_LINES[name]])
+@pytest.mark.parametrize(
+    ("name", "line"), [(name, line) for name in CONTRACT_LINES for line in CONTRACT_LINES[name]]
+)
 def test_the_lines_of_the_contract_are_spelt_so(name: str, line: str) -> None:
     game = games.get(name)
     assert game.text(game.parse(line)) == line
@@ -61,7 +67,9 @@ def test_capitals_and_blanks_do_not_matter(name: str) -> None:
 
 
 @every_game
-@pytest.mark.parametrize("text", ["", " ", "bid", "take", "take 4a1 now", "pick G1", "seat0", "0", "é", "\x00", "x" * 10**6])
+@pytest.mark.parametrize(
+    "text", ["", " ", "bid", "take", "take 4a1 now", "pick G1", "seat0", "0", "é", "\x00", "x" * 10**6]
+)
 def test_a_text_that_names_no_action_is_told_what_was_expected(name: str, text: str) -> None:
     with pytest.raises(BadNotation) as refusal:
         games.get(name).parse(text)
@@ -105,10 +113,9 @@ def test_any_text_is_an_action_or_bad_notation(name: str, data: st.DataObject) -
     text = data.draw(st.text(max_size=500) | mixed_words(name))
     try:
         action = game.parse(text)
-    except BadNotation as refusal:
-        assert str(refusal)
-    else:
-        assert game.text(action).lower() == " ".join(text.lower().split())
+    except BadNotation:
+        return
+    assert game.text(action).lower() == " ".join(text.lower().split())
 
 
 @every_game
@@ -140,10 +147,9 @@ def test_any_other_name_is_no_answer(name: str, text: str) -> None:
     game = games.get(name)
     try:
         answer = game.parse_answer(text)
-    except BadNotation as refusal:
-        assert str(refusal)
-    else:
-        assert game.answer_text(answer) == " ".join(text.lower().split())
+    except BadNotation:
+        return
+    assert game.answer_text(answer) == " ".join(text.lower().split())
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)

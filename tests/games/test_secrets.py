@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import itertools
 import json
-from typing import Any
 
 import pytest
 
@@ -164,7 +163,9 @@ def test_every_tile_that_a_rival_may_have_chosen_is_imagined(players: int) -> No
     rival = line["seat"]
     possible = set(state.to_json()["seats"][rival]["tiles"])
     chance = Chance(0)
-    imagined = {state.resample(state.seat, chance).to_json()["shown"][0]["tile"] for _ in range(40 * len(possible))}
+    imagined = {
+        state.resample(state.seat, chance).to_json()["shown"][0]["tile"] for _ in range(40 * len(possible))
+    }
     assert imagined == possible
     assert len(possible) > 2
 
@@ -181,11 +182,19 @@ def first_choice_in_secret(players: int) -> State:
 
 
 def secret_deal() -> Json:
-    """Two rivals hold cards that nobody saw, from the deck as it is and from the one before; seat 1 no fakir."""
+    """Two rivals hold cards that nobody saw, from this deck and from the one before; seat 1 no fakir."""
     position = games.get("five-tribes").new(3, Chance(1)).to_json()
     position["resources"]["deck"] = ["gold", "fakir"]
-    position["seats"][0] |= {"hand": ["silk", "fish"], "unseen": [["silk"], ["fish"]], "unseen_fakirs_at_most": 2}
-    position["seats"][1] |= {"hand": ["gold", "wheat"], "unseen": [["gold"], ["wheat"]], "unseen_fakirs_at_most": 0}
+    position["seats"][0] |= {
+        "hand": ["silk", "fish"],
+        "unseen": [["silk"], ["fish"]],
+        "unseen_fakirs_at_most": 2,
+    }
+    position["seats"][1] |= {
+        "hand": ["gold", "wheat"],
+        "unseen": [["gold"], ["wheat"]],
+        "unseen_fakirs_at_most": 0,
+    }
     return position
 
 

@@ -17,7 +17,10 @@ SEEDS = range(150)
 def events(text: str) -> set[str]:
     """The different things that happen: steps that are asked, kinds of actions, each djinn bought or used."""
     actions = re.findall(r"\| ([a-z-]+) +\| ([a-z]+) ?([a-z-]*)", text)
-    return {f"{step} {kind} {what if kind in ('buy', 'use', 'keep', 'ban') else ''}" for step, kind, what in actions}
+    return {
+        f"{step} {kind} {what if kind in ('buy', 'use', 'keep', 'ban') else ''}"
+        for step, kind, what in actions
+    }
 
 
 def powers(text: str) -> set[str]:

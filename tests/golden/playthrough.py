@@ -1,7 +1,7 @@
 """Playthroughs as text: a game that a person can follow and that is replayed from the file alone.
 
-A head, the set-up position as JSON, one line for each action (number, seat, step, action, how many actions were
-legal, what chance answered), after every tenth a line that sums the position up, and the score sheet.
+A head, the set-up position as JSON, one line for each action (number, seat, step, action, how many actions
+were legal, what chance answered), after every tenth a line that sums the position up, and the score sheet.
 """
 
 from __future__ import annotations
@@ -11,9 +11,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from tests.games.tables import Choice, Table, digest
+
 from caravanserai import games
 from caravanserai.games import Chance, Game, State
-from tests.games.tables import Choice, Table, digest
 
 FOLDER = Path(__file__).parent
 SUM_UP_EVERY = 10
@@ -43,7 +44,9 @@ def replay(text: str) -> Iterator[tuple[str, str]]:
     game = games.get(fields["game"])
     block = list(iter(lambda: next(lines), ""))
     state = game.from_json(json.loads("".join(block[1:])))
-    yield from zip([*(f"{key}: {value}" for key, value in fields.items()), ""], head(game, state), strict=True)
+    yield from zip(
+        [*(f"{key}: {value}" for key, value in fields.items()), ""], head(game, state), strict=True
+    )
     yield from zip([*block, ""], [*setup(state), ""], strict=True)
     yield next(lines), "actions"
     number = 0
@@ -101,7 +104,11 @@ def lines_of(field: str, value: Any) -> list[str]:
     if len(whole) <= WIDTH:
         return [whole]
     brackets = "{}" if isinstance(value, dict) else "[]"
-    entries = [json.dumps({key: part})[1:-1] for key, part in value.items()] if isinstance(value, dict) else map(json.dumps, value)
+    entries = (
+        [json.dumps({key: part})[1:-1] for key, part in value.items()]
+        if isinstance(value, dict)
+        else map(json.dumps, value)
+    )
     lines: list[str] = []
     for entry in entries:
         if lines and len(lines[-1]) + len(entry) < WIDTH:

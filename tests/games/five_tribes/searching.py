@@ -1,14 +1,24 @@
 """The naive search that sowing is compared with: every path, every order of colours, no tables.
 
 It is written straight from FT-M1 … FT-M7. What decides whether a move can be finished is only which colours
-stand on which tiles, so a board is the set of (tile, colour) pairs, and results are remembered by it.
+stand on which tiles, so a board is a set of (tile, colour) pairs, written as bits. Results are remembered by
+the colours that are still in hand: where others stand can no longer matter.
 """
 
 from __future__ import annotations
 
+from functools import cache
+
 from .scenario import LETTERS, TILES
 
-Board = frozenset[tuple[str, str]]
+BIT = {(name, colour): 1 << 5 * i + j for i, name in enumerate(TILES) for j, colour in enumerate(LETTERS)}
+EVERYWHERE = {colour: sum(BIT[name, colour] for name in TILES) for colour in LETTERS}
+
+
+@cache
+def tiles_of(hand: str) -> int:
+    """All places of the colours in hand."""
+    return sum(EVERYWHERE[colour] for colour in set(hand))
 
 
 def neighbours(name: str) -> list[str]:
@@ -26,10 +36,11 @@ class Search:
 
     def __init__(self, loops: bool = True) -> None:
         self.loops = loops
-        self.known: dict[tuple[Board, str, str | None, str], bool] = {}
+        self.known: dict[tuple[int, str, str | None, str], bool] = {}
 
-    def can_finish(self, board: Board, here: str, previous: str | None, hand: str) -> bool:
+    def can_finish(self, board: int, here: str, previous: str | None, hand: str) -> bool:
         """Whether the meeples in hand can be dropped so that the last one meets its colour."""
+        board &= tiles_of(hand)
         key = (board, here, previous, hand)
         if key not in self.known:
             self.known[key] = any(
@@ -40,14 +51,14 @@ class Search:
         return self.known[key]
 
     def can_drop(
-        self, board: Board, here: str, previous: str | None, hand: str, colour: str, there: str
+        self, board: int, here: str, previous: str | None, hand: str, colour: str, there: str
     ) -> bool:
         """Whether this meeple may be dropped there as the next one."""
         if there == previous or there not in NEAR[here] or colour not in hand:
             return False
         if len(hand) == 1:
-            return (there, colour) in board
-        dropped = board | {(there, colour)} if self.loops else board
+            return board & BIT[there, colour] != 0
+        dropped = board | BIT[there, colour] if self.loops else board
         return self.can_finish(dropped, there, here, hand.replace(colour, "", 1))
 
     def picks(self, meeples: dict[str, str]) -> set[str]:
@@ -71,6 +82,6 @@ class Search:
         }
 
 
-def board_of(meeples: dict[str, str]) -> Board:
+def board_of(meeples: dict[str, str]) -> int:
     """Which colours stand on which tiles."""
-    return frozenset((name, colour) for name, there in meeples.items() for colour in there)
+    return sum(BIT[name, colour] for name, there in meeples.items() for colour in set(there))

@@ -13,6 +13,10 @@ from .rich import rich_start
 from .scenario import GAME
 
 TRIBES = {"V": 16, "E": 20, "M": 18, "B": 18, "A": 18}
+POWERS = [
+    *["anun-nak", "bouraq", "echidna", "enki", "hagis", "iblis"],
+    *["lamia", "leta", "sibittis", "sloar", "utug"],
+]
 CARDS = {
     "fakir": 18,
     "ivory": 2,

@@ -84,6 +84,19 @@ def test_builders_that_brought_nothing_can_not_be_doubled() -> None:
 
 
 @pytest.mark.rule("FT-D-ECHIDNA", "FT-D1")
+@pytest.mark.parametrize(("elders", "hand"), [(0, "fakir fakir"), (1, ""), (1, "silk")])
+def test_neither_two_fakirs_nor_one_elder_pay_echidna(elders: int, hand: str) -> None:
+    seats = [seat(elders=elders, hand=hand, djinns="echidna"), seat(), seat()]
+    state = table(*BUILDING, seats=seats)
+    play(state, "pick B3", "drop builder C3")
+    if "fakir" in hand:
+        play(state, "builders 0")
+    assert choices(state, "use") == []
+    assert refusal(state, "use echidna fakir") == ("FT-D1", "you can't pay the price")
+    assert refusal(state, "use echidna elders") == ("FT-D1", "you can't pay the price")
+
+
+@pytest.mark.rule("FT-D-ECHIDNA", "FT-D1")
 def test_echidna_doubles_once() -> None:
     state = table(*BUILDING, seats=[seat(elders=4, djinns="echidna"), seat(), seat()])
     play(state, "pick B3", "drop builder C3", "use echidna elders")

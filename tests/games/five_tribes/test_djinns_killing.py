@@ -83,6 +83,23 @@ def test_iblis_can_not_be_paid_for_where_nobody_has_company() -> None:
     assert choices(state, "use") == []
 
 
+@pytest.mark.rule("FT-D-IBLIS", "FT-D1")
+def test_iblis_costs_an_elder_or_a_fakir() -> None:
+    state = strike("D3 VV", seats=[seat(elders=1, hand="fakir", djinns="iblis"), seat(), seat()])
+    assert choices(state, "use") == ["use iblis elder", "use iblis fakir"]
+    by_elder = play(state.clone(), "use iblis elder")
+    assert (of(by_elder, 0)["elders"], of(by_elder, 0)["hand"]) == (0, ["fakir"])
+    by_fakir = play(state, "use iblis fakir")
+    assert (of(by_fakir, 0)["elders"], of(by_fakir, 0)["hand"]) == (1, [])
+
+
+@pytest.mark.rule("FT-D-IBLIS", "FT-D1")
+def test_who_can_not_pay_iblis_kills_once() -> None:
+    state = strike("D3 VV", seats=[seat(hand="silk", djinns="iblis"), seat(), seat()])
+    assert choices(state) == ["kill vizier D3"]
+    assert refusal(state, "use iblis elder") == ("FT-D1", "you can't pay the price")
+
+
 @pytest.mark.rule("FT-D-IBLIS")
 def test_iblis_is_paid_before_the_kill() -> None:
     seats = [seat(elders=2, djinns="iblis"), seat(), seat()]

@@ -157,23 +157,36 @@ def test_a_market_stays_open_after_a_power() -> None:
 
 
 @pytest.mark.rule("FT-D1")
-@pytest.mark.parametrize("djinn", ["bouraq", "enki"])
-def test_once_a_turn_and_again_in_the_next(djinn: str) -> None:
-    where = {"bouraq": "A2", "enki": "A1"}[djinn]
+@pytest.mark.parametrize(
+    ("line", "then", "and_again"),
+    [
+        ("use anun-nak fakir", "place C5", "place D5"),
+        ("use bouraq fakir", "place A2", "place A2"),
+        ("use enki fakir", "place A1", "place A1"),
+        ("use leta fakir", "place C5", "place D5"),
+        ("use sibittis fakir", "keep boaz", "keep nekir"),
+        ("use sloar fakir", "", ""),
+        ("use utug fakir", "place E5", "place F5"),
+    ],
+)
+def test_once_a_turn_and_again_in_the_next(line: str, then: str, and_again: str) -> None:
+    holder = seat(elders=9, hand="fakir fakir fakir", djinns=line.split()[1])
     state = table(
         *ROOM_FOR_ALL,
-        "D1 E",
-        "E1 E",
-        seats=[seat(elders=9, djinns=djinn), seat()],
+        seats=[holder, seat()],
         turns=[0, 0, 1, 1],
+        bag="AAAAAA",
+        deck="gold gold",
+        djinn_pile="boaz nekir",
     )
-    play(state, f"use {djinn} elder", f"place {where}")
-    assert refusal(state, f"use {djinn} elder") == ("FT-D1", "this power was used this turn")
+    play(state, *filter(None, [line, then]))
+    assert refusal(state, line) == ("FT-D1", "this power was used this turn")
     play(state, "pick B3", "drop vizier C3")
-    assert refusal(state, f"use {djinn} elder") == ("FT-D1", "this power was used this turn")
+    assert refusal(state, line) == ("FT-D1", "this power was used this turn")
     play(state, "end")
     assert (state.seat, state.step) == (0, "pick")
-    play(state, f"use {djinn} elder", f"place {where}")
+    play(state, *filter(None, [line, and_again]))
+    assert refusal(state, line) == ("FT-D1", "this power was used this turn")
 
 
 @pytest.mark.rule("FT-D1")

@@ -174,5 +174,7 @@ def test_a_loop_needs_its_pair_in_the_right_order() -> None:
 @pytest.mark.rule("FT-M7", "FT-M4")
 def test_six_meeples_may_drop_one_before_the_loop() -> None:
     state = table("C3 VVEMBA")
-    play(state, "pick C3", "drop assassin D3")
+    play(state, "pick C3")
+    assert choices(state, "drop vizier") == []
+    play(state, "drop assassin D3")
     assert set(choices(state)) == {"drop vizier D2", "drop vizier E3", "drop vizier D4"}
