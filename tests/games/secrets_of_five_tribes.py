@@ -12,7 +12,10 @@ EAGER = ("use sloar", "kill merchant")
 
 
 def rich_in_secrets(players: int, seed: int, deck: int = 3) -> State:
-    """A new game in which seat 0 has Sloar and seat 1 Kandicha, both have fakirs, and the deck is short."""
+    """A new game: seat 0 has Sloar, seat 1 Kandicha; both have fakirs and have drawn a card unseen.
+
+    The deck is short, so that the discards are soon shuffled into a new one.
+    """
     position = FIVE_TRIBES.new(players, Chance(seed)).to_json()
     give_djinn(position, 0, "sloar")
     give_djinn(position, 1, "kandicha")
@@ -22,8 +25,12 @@ def rich_in_secrets(players: int, seed: int, deck: int = 3) -> State:
             resources["deck"].remove("fakir")
             position["seats"][seat]["hand"].append("fakir")
     chance = Chance(seed)
-    while len(resources["deck"]) > deck:
+    while len(resources["deck"]) > deck + 2:
         resources["discard"].append(resources["deck"].pop(chance.below(len(resources["deck"]))))
+    for seat in (0, 1):
+        card = resources["deck"].pop()
+        position["seats"][seat]["hand"].append(card)
+        position["seats"][seat] |= {"unseen": [[card]], "unseen_fakirs_at_most": 1}
     state = FIVE_TRIBES.from_json(position)
     assert state.problems() == []
     return state

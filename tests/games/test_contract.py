@@ -120,7 +120,7 @@ def test_the_same_seed_sets_up_the_same_game(table: Table) -> None:
 
 
 @every_game
-@pytest.mark.parametrize("players", [0, 1, 5, -2, 10**30, True, "3", 2.5, None])
+@pytest.mark.parametrize("players", [0, 1, 5, -2, 10**30, True, "3", 2.5, 2.0, None])
 def test_a_number_of_players_that_no_table_has(name: str, players: Any) -> None:
     with pytest.raises((ValueError, TypeError), match="players"):
         games.get(name).new(players, Chance(0))

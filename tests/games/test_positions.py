@@ -1,4 +1,4 @@
-"""Positions as JSON: an exact round trip in the middle of any turn; the malformed are refused by their field."""
+"""Positions as JSON: an exact round trip in mid-turn; what is malformed is refused by its field."""
 
 from __future__ import annotations
 
@@ -128,10 +128,10 @@ def name_of(path: Path) -> str:
 
 
 def is_plainly_wrong(path: Path, there: Any, value: Any) -> bool:
-    """Whether a value can't stand there whatever the rest is: it is of another type, or may not be missing."""
+    """Whether a value can't stand there whatever the rest is: of another type, or not to be left out."""
     if value is MISSING:
-        may_be_missing = path[-1] in ("unseen", "unseen_fakirs_at_most") or path[0] == "cave"
-        return isinstance(path[-1], str) and not (len(path) > 1 and may_be_missing and path[-1] != "tile")
+        optional = path[-1] in ("unseen", "unseen_fakirs_at_most") and path[0] == "seats"
+        return isinstance(path[-1], str) and not optional and not (path[0] == "cave" and len(path) == 2)
     return there is not None and value is not None and type(value) is not type(there)
 
 

@@ -62,16 +62,21 @@ def test_so_it_does_where_many_cards_were_drawn_unseen(players: int) -> None:
 @every_number
 def test_secretive_games_have_several_holders_and_reshuffles(players: int) -> None:
     """The check on the games that the other tests rely on."""
-    holders = pools = hidden = 0
+    holders = pools = hidden = reshuffles = 0
     for seed in range(6):
+        discards = 0
         for state in play_in_secret(players, seed):
-            seats = state.to_json()["seats"]
+            position = state.to_json()
+            seats = position["seats"]
             holders = max(holders, sum(bool(seat["unseen"]) for seat in seats))
             pools = max(pools, *(len(seat["unseen"]) for seat in seats))
             hidden = max(hidden, sum(len(pool) for seat in seats for pool in seat["unseen"]))
+            reshuffles += len(position["resources"]["discard"]) < discards
+            discards = len(position["resources"]["discard"])
     assert holders == 2
     assert pools >= 2
     assert hidden >= 4
+    assert reshuffles >= 6
 
 
 @every_table
@@ -233,3 +238,13 @@ def test_a_holder_imagines_only_what_it_does_not_hold() -> None:
 def test_views_of_different_seats_differ_only_in_secrets(name: str) -> None:
     state = games.get(name).new(3, Chance(1))
     assert state.view(0) == state.view(1) == state.view(2) == state.view(None)
+
+
+def test_even_a_made_up_position_is_resampled_in_the_end() -> None:
+    """Hardly any deal fits so many cards and such a limit: dealing at random must not go on for ever."""
+    position = games.get("five-tribes").new(3, Chance(1)).to_json()
+    position["resources"]["deck"] = []
+    hidden = {"unseen": [["fakir"] * 25, ["silk"] * 25], "unseen_fakirs_at_most": 25}
+    position["seats"][0] |= {"hand": ["fakir"] * 25 + ["silk"] * 25, **hidden}
+    state = games.get("five-tribes").from_json(position)
+    assert state.resample(1, Chance(3)).view(1) == state.view(1)

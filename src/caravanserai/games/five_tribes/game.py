@@ -26,7 +26,7 @@ class FiveTribes(game.Game):
         """Set up a game (FT-S1 … FT-S5)."""
         for option in unknown:
             raise ValueError(f"Five Tribes has no option {option!r}")
-        if isinstance(players, bool) or players not in self.player_counts:
+        if type(players) is not int or players not in self.player_counts:
             raise ValueError(f"Five Tribes is for 2 to 4 players, not {players!r}")
         if variant not in self.variants:
             raise ValueError(f"no variant is called {variant!r}; there is only base")

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from ..chance import Chance
     from .sultanate import Sultanate
 
+MOST_TRIES = 500
+"""Far more than any game needs; only a made-up position has deals so rare."""
+
 
 def view(s: Sultanate, seat: int | None) -> dict[str, Any]:
     """The position as a seat knows it: hidden cards are replaced by their number.
@@ -54,8 +57,12 @@ def resample(s: Sultanate, seat: int | None, chance: Chance) -> None:
     if s.phase == OVER or not rivals:
         return
     deal = None
-    while deal is None:  # the cards as they lie are a possible deal, so one is found in the end
+    tries = 0
+    while deal is None:
+        if tries == MOST_TRIES:
+            return  # the cards stay as they lie, which is a possible deal too
         deal = deal_unseen(s, rivals, chance)
+        tries += 1
     hand, unseen, deck = list(s.hand), list(s.unseen), list(s.deck)
     for rival in rivals:
         for pool in range(POOLS):
