@@ -47,7 +47,8 @@ test-compiled: $(INSTALLED) ## the tests, on the compiled build
 test-bounds: $(TOOLS) ## random games on a build that dies at an index out of bounds
 	@if $(PY) hatch_build.py --can-compile >/dev/null 2>&1; then \
 		$(PY) hatch_build.py build/bounds --bounds && \
-		PYTHONPATH=build/bounds $(PY) benchmarks/long_check.py --games 100 --expect compiled; \
+		PYTHONPATH=build/bounds $(PY) benchmarks/long_check.py --games 100 --expect compiled && \
+		PYTHONPATH=build/bounds $(PY) -m tests.games.fingerprint --seeds 60 --expect compiled >build/bounds/fingerprints.txt; \
 	else echo 'SKIPPED: no C compiler here, so there is no build with bounds checks'; fi
 
 long: $(INSTALLED) ## the long check: 100,000 random games of every kind

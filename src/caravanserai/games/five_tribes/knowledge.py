@@ -42,7 +42,8 @@ def show_card(s: Sultanate, seat: int, card: int) -> None:
 def reveal(s: Sultanate, seat: int, card: int) -> None:
     """One unseen card of the hand is known from now on.
 
-    It may have come from any pool that can hold it; nobody can tell which, so those become one.
+    It may have come from any pool that can hold it; nobody can tell which, so those become one. Where two
+    seats hold cards of the same closed pool that forgets a little of what a perfect memory would keep.
     """
     first = POOLS
     for pool in range(POOLS):

@@ -46,8 +46,8 @@ def to_json(s: Sultanate) -> Json:
         },
         "djinns": {
             "row": [DJINN_NAMES[djinn] for djinn in s.djinn_row[: s.djinn_row_size]],
-            "deck": [DJINN_NAMES[djinn] for djinn in range(DJINNS) for _ in range(s.djinn_deck[djinn])],
-            "discard": [DJINN_NAMES[djinn] for djinn in range(DJINNS) for _ in range(s.djinn_discard[djinn])],
+            "deck": pile(s.djinn_deck),
+            "discard": pile(s.djinn_discard),
         },
         "seat": None if s.phase == OVER else s.active,
         "step": STEP_NAMES[s.phase],
@@ -64,6 +64,11 @@ def letters(counts: list[int]) -> str:
 def cards(counts: list[int]) -> list[str]:
     """Resource cards by name."""
     return [CARD_NAMES[card] for card, number in enumerate(counts) for _ in range(number)]
+
+
+def pile(counts: list[int]) -> list[str]:
+    """A pile of djinns by name."""
+    return [DJINN_NAMES[djinn] for djinn, number in enumerate(counts) for _ in range(number)]
 
 
 def djinns(bits: int) -> list[str]:
@@ -107,15 +112,18 @@ def seat_to_json(s: Sultanate, seat: int) -> Json:
         "elders": s.elders[seat],
         "djinns": djinns(s.djinns[seat]),
         "hand": cards(s.hand[seat * CARDS : seat * CARDS + CARDS]),
-        "unseen": trim([cards(unseen_in(s, seat, pool)) for pool in range(POOLS)]),
+        "unseen": trim([cards(pool) for pool in unseen_by_pool(s, seat)]),
         "unseen_fakirs_at_most": s.fakirs_at_most[seat],
     }
 
 
-def unseen_in(s: Sultanate, seat: int, pool: int) -> list[int]:
-    """The unseen cards of a seat that belong to one pool."""
-    start = (pool * SEATS + seat) * CARDS
-    return s.unseen[start : start + CARDS]
+def unseen_by_pool(s: Sultanate, seat: int) -> list[list[int]]:
+    """The unseen cards of a seat, pool by pool."""
+    if s.unseen_size[seat] == 0:
+        return [[0] * CARDS for _ in range(POOLS)]
+    unseen = s.unseen
+    starts = [(pool * SEATS + seat) * CARDS for pool in range(POOLS)]
+    return [unseen[start : start + CARDS] for start in starts]
 
 
 def trim(pools: list[Any]) -> list[Any]:

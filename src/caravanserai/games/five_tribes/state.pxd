@@ -26,7 +26,7 @@ cdef class State(Sultanate):
     cdef int find_endings(self) noexcept nogil
     @cython.locals(n=int)
     cdef int find_sales(self) noexcept nogil
-    cpdef void do(self, int action, Chance chance) noexcept nogil
+    cdef void do(self, int action, Chance chance) noexcept nogil
     cdef void end_or_sell(self, int action) noexcept nogil
     cdef void bid_or_discount(self, int action) noexcept nogil
     cdef void kill_or_spare(self, int action, Chance chance) noexcept nogil

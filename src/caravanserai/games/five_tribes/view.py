@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..arguments import check_seat
 from .constants import *
-from .position import cards, to_json, trim, unseen_in
+from .position import cards, to_json, trim, unseen_by_pool
 
 if TYPE_CHECKING:
     from ..chance import Chance
@@ -32,7 +32,7 @@ def view(s: Sultanate, seat: int | None) -> dict[str, Any]:
         return position
     rivals = [rival for rival in range(s.players) if rival != seat]
     for rival in rivals:
-        pools = [unseen_in(s, rival, pool) for pool in range(POOLS)]
+        pools = unseen_by_pool(s, rival)
         hand = s.hand[rival * CARDS : rival * CARDS + CARDS]
         shown = position["seats"][rival]
         shown["hand"] = cards([number - sum(hidden) for number, *hidden in zip(hand, *pools, strict=True)])
@@ -46,7 +46,7 @@ def pool_of(s: Sultanate, rivals: list[int], pool: int) -> list[int]:
     """The cards of a pool that these rivals, or the deck, hold."""
     found = list(s.deck) if pool == 0 else [0] * CARDS
     for rival in rivals:
-        found = [a + b for a, b in zip(found, unseen_in(s, rival, pool), strict=True)]
+        found = [a + b for a, b in zip(found, unseen_by_pool(s, rival)[pool], strict=True)]
     return found
 
 
@@ -84,7 +84,9 @@ def deal_unseen(s: Sultanate, rivals: list[int], chance: Chance) -> list[tuple[i
     pools = [pool_of(s, rivals, pool) for pool in range(POOLS)]
     first, later = [], []
     for rival in rivals:
-        slots = [(rival, pool) for pool in range(POOLS) for _ in range(sum(unseen_in(s, rival, pool)))]
+        slots = [
+            (rival, pool) for pool, hidden in enumerate(unseen_by_pool(s, rival)) for _ in range(sum(hidden))
+        ]
         shuffle(slots, chance)
         others = len(slots) - s.fakirs_at_most[rival]
         first += slots[:others]
