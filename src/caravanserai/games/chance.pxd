@@ -14,3 +14,7 @@ cdef class Chance:
     cdef int draw(self, short* weights, int kinds, int base) noexcept nogil
     @cython.locals(kind=int)
     cdef int next_of_script(self, short* weights, int kinds, int base) noexcept nogil
+    @cython.locals(position=int)
+    cdef int pick(self, short* things, int size, int base) noexcept nogil
+    @cython.locals(position=int)
+    cdef int next_place_of_script(self, short* things, int size, int base) noexcept nogil

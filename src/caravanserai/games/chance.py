@@ -81,6 +81,26 @@ class Chance:
         self.asked += 1
         return kind
 
+    def pick(self, things: list[int], size: int, base: int) -> int:
+        """Draw one of the first `size` things and return its position; it is logged as base + thing."""
+        position = 0
+        if self.scripted == 0:
+            position = self.below(size)
+        else:
+            position = self.next_place_of_script(things, size, base)
+        self.log[self.asked & 255] = base + things[position]
+        self.asked += 1
+        return position
+
+    def next_place_of_script(self, things: list[int], size: int, base: int) -> int:
+        """Where the script's next answer lies; one that is not there is noted, and the first thing given."""
+        if self.asked + 1 < self.scripted:
+            for position in range(size):
+                if things[position] == self.script[self.asked] - base:
+                    return position
+        self.broken = 1
+        return 0
+
     def next_of_script(self, weights: list[int], kinds: int, base: int) -> int:
         """The script's next answer; one that can't be is noted, and the first possible one given."""
         if self.asked + 1 < self.scripted:

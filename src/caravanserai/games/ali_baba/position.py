@@ -71,7 +71,7 @@ def to_json(table: Table) -> Json:
             PLACE_NAMES[place]: {"tile": TILE_NAMES[at[place]] if table.up >> place & 1 else None}
             for place in members(table.up | table.down)
         },
-        "unseen": [TILE_NAMES[tile] for tile, number in enumerate(table.unseen) for _ in range(number)],
+        "unseen": [TILE_NAMES[tile] for tile in table.unseen[: table.unseen_size]],
         "beside": names_of(table.beside),
         "seats": [
             {"score": table.score[seat], "tiles": names_of(table.tiles[seat])}
@@ -191,14 +191,15 @@ def read_cave(table: Table, value: Any) -> None:
 
 def read_unseen(table: Table, value: Any) -> None:
     """The tiles that may lie face down or unused: enough for all face-down places."""
-    unseen = [0] * TILES
-    names = read_list(value, TILES, "unseen")
-    for i, name in enumerate(names):
-        unseen[read_name(name, TILES_BY_NAME, f"unseen[{i}]", "a tile such as sword-brown")] += 1
+    unseen = sorted(
+        read_name(name, TILES_BY_NAME, f"unseen[{i}]", "a tile such as sword-brown")
+        for i, name in enumerate(read_list(value, TILES, "unseen"))
+    )
     face_down = len(members(table.down))
-    if len(names) < face_down:
+    if len(unseen) < face_down:
         refuse("unseen", f"at least {face_down} tiles are expected, as many as lie face down")
-    table.unseen = unseen
+    table.unseen_size = len(unseen)
+    table.unseen = unseen + [0] * (TILES - len(unseen))
 
 
 def read_by_seat(

@@ -1,13 +1,13 @@
 cimport cython
+from .machine_bits cimport *
 from .cave cimport below
 from .constants cimport *
 from .table cimport Table
 
 cpdef list problems(Table table)
-@cython.locals(count="short[60]", place=int, tile=int, seat=int, in_game=int)
+@cython.locals(copies="short[60]", i=int, place=int, tile=int, seat=int, in_game=int)
 cdef list tiles_amiss(Table table)
-cdef int size(unsigned long long mask) noexcept nogil
-@cython.locals(there="unsigned long long", place=int, tile=int, unseen=int, expected=int, variant=int)
+@cython.locals(there="unsigned long long", place=int, expected=int, variant=int)
 cdef list cave_amiss(Table table)
 cdef list bans_amiss(Table table)
 cdef list end_amiss(Table table)

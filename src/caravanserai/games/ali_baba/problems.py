@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .bits import *
 from .cave import below
 from .constants import *
 from .layout import PLACE_NAMES
@@ -30,47 +31,37 @@ def problems(table: Table) -> list[str]:
 def tiles_amiss(table: Table) -> list[str]:
     """Each tile of a treasure in the game is in one place, others in none (AB-C1)."""
     found = []
-    count = [0] * 60
+    copies = [0] * 60
     for place in range(PLACES):
         if (table.up >> place) & 1:
-            count[table.at[place]] += 1
+            copies[table.at[place]] += 1
+    for i in range(table.unseen_size):
+        copies[table.unseen[i]] += 1
     for tile in range(TILES):
-        count[tile] += table.unseen[tile] + ((table.beside >> tile) & 1)
+        copies[tile] += (table.beside >> tile) & 1
         for seat in range(table.players):
-            count[tile] += (table.tiles[seat] >> tile) & 1
+            copies[tile] += (table.tiles[seat] >> tile) & 1
     for tile in range(TILES):
         in_game = 1 - ((table.out >> (tile // COLOURS)) & 1)
-        if count[tile] > 0 and in_game == 0:
+        if copies[tile] > 0 and in_game == 0:
             found.append(f"{TILE_NAMES[tile]} is there, but its treasure is out of the game")
-        elif count[tile] == 0 and in_game == 1:
+        elif copies[tile] == 0 and in_game == 1:
             found.append(f"{TILE_NAMES[tile]} is missing")
-        elif count[tile] > 1:
-            found.append(f"{TILE_NAMES[tile]} is there {count[tile]} times")
+        elif copies[tile] > 1:
+            found.append(f"{TILE_NAMES[tile]} is there {copies[tile]} times")
     return found
-
-
-def size(mask: int) -> int:
-    """How many are in a set."""
-    number = 0
-    while mask != 0:
-        mask &= mask - 1
-        number += 1
-    return number
 
 
 def cave_amiss(table: Table) -> list[str]:
     """The variant's numbers of tiles, and nothing hanging in the air (AB-S1, AB-L1, AB-E1, AB-K1)."""
     found = []
     variant = table.variant
-    if size(table.out) != OUT[variant]:
+    if count(table.out) != OUT[variant]:
         found.append(f"{OUT[variant]} treasures should be out of the game")
-    if size(table.beside) != BESIDE[variant]:
+    if count(table.beside) != BESIDE[variant]:
         found.append(f"{BESIDE[variant]} tiles should lie beside the cave")
-    expected = size(table.down) + UNUSED[variant]
-    unseen = 0
-    for tile in range(TILES):
-        unseen += table.unseen[tile]
-    if unseen != expected:
+    expected = count(table.down) + UNUSED[variant]
+    if table.unseen_size != expected:
         found.append(f"{expected} tiles should be unseen")
     there = table.up | table.down
     for place in range(PLACES):

@@ -7,6 +7,7 @@ cdef class Table:
     cdef public short[54] at
     cdef public unsigned long long[17] holding
     cdef public short[60] unseen
+    cdef public int unseen_size
     cdef public unsigned long long[4] tiles
     cdef public int[4] score
     cdef public short[4] bans

@@ -21,7 +21,8 @@ class Table:
         self.down = 0  # places with a face-down tile
         self.at = [60] * 54  # the tile on each place of `up`
         self.holding = [0] * 17  # places of `up` by treasure, then by colour; none for NO_BAN
-        self.unseen = [0] * 60  # how many of each tile may still be turned up
+        self.unseen = [0] * 60  # the tiles that may still be turned up, in order
+        self.unseen_size = 0
         self.beside = 0
         self.tiles = [0] * 4  # behind each screen
         self.score = [0] * 4
@@ -47,6 +48,7 @@ class Table:
         self.at[:] = other.at
         self.holding[:] = other.holding
         self.unseen[:] = other.unseen
+        self.unseen_size = other.unseen_size
         self.beside = other.beside
         self.tiles[:] = other.tiles
         self.score[:] = other.score

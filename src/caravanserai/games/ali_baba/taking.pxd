@@ -9,6 +9,7 @@ from .table cimport Table
 cpdef int take(Table table, int place, Chance chance) noexcept nogil
 @cython.locals(rows=int, place=int, there="unsigned long long", rest="unsigned long long")
 cpdef void turn_up(Table table, unsigned long long places, Chance chance) noexcept nogil
-@cython.locals(tile=int)
 cdef void reveal(Table table, int place, Chance chance) noexcept nogil
 cpdef void lay_face_up(Table table, int place, int tile) noexcept nogil
+@cython.locals(position=int, tile=int, i=int)
+cpdef int draw(Table table, Chance chance) noexcept nogil

@@ -35,10 +35,18 @@ def turn_up(table: Table, places: int, chance: Chance) -> None:
 
 def reveal(table: Table, place: int, chance: Chance) -> None:
     """Turn up the tile of a place: only now is it decided which one it is."""
-    tile = chance.draw(table.unseen, TILES, 0)
-    table.unseen[tile] -= 1
     table.down ^= bit(place)
-    lay_face_up(table, place, tile)
+    lay_face_up(table, place, draw(table, chance))
+
+
+def draw(table: Table, chance: Chance) -> int:
+    """One of the unseen tiles, each as likely."""
+    position = chance.pick(table.unseen, table.unseen_size, 0)
+    tile = table.unseen[position]
+    table.unseen_size -= 1
+    for i in range(position, table.unseen_size):
+        table.unseen[i] = table.unseen[i + 1]
+    return tile
 
 
 def lay_face_up(table: Table, place: int, tile: int) -> None:

@@ -5,11 +5,11 @@ from .cave cimport *
 from .constants cimport *
 from .ending cimport start_turn
 from .table cimport Table
-from .taking cimport turn_up
+from .taking cimport draw, turn_up
 
-@cython.locals(tile=int)
 cpdef void set_up(Table table, int variant, int players, int first, int out, Chance chance) noexcept nogil
-@cython.locals(tile=int, i=int)
+@cython.locals(tile=int, apart=int)
+cdef void gather_unseen(Table table, int kept) noexcept nogil
 cdef void lay_beside(Table table, Chance chance) noexcept nogil
 @cython.locals(out=int, left=int, treasure=int)
 cpdef int draw_out(int number, Chance chance) noexcept nogil

@@ -8,7 +8,7 @@ from .cave import *
 from .constants import *
 from .ending import start_turn
 from .table import Table
-from .taking import turn_up
+from .taking import draw, turn_up
 
 
 def set_up(table: Table, variant: int, players: int, first: int, out: int, chance: Chance) -> None:
@@ -18,8 +18,7 @@ def set_up(table: Table, variant: int, players: int, first: int, out: int, chanc
     table.players = players
     table.first = first
     table.out = out
-    for tile in range(TILES):
-        table.unseen[tile] = 1 - (out >> tile // COLOURS & 1)
+    gather_unseen(table, 1 << LAMP if variant == ALADDIN else 0)
     if variant == ALADDIN:
         lay_beside(table, chance)
     table.down = FACE_DOWN[table.cave] | FACE_UP[table.cave]
@@ -27,16 +26,21 @@ def set_up(table: Table, variant: int, players: int, first: int, out: int, chanc
     start_turn(table, first)
 
 
+def gather_unseen(table: Table, kept: int) -> None:
+    """All tiles in the game may be turned up, but those beside the cave and of the treasures kept apart."""
+    table.unseen_size = 0
+    for tile in range(TILES):
+        apart = (table.out | kept) >> (tile // COLOURS) & 1
+        if apart == 0 and table.beside & bit(tile) == 0:
+            table.unseen[table.unseen_size] = tile
+            table.unseen_size += 1
+
+
 def lay_beside(table: Table, chance: Chance) -> None:
-    """Six tiles that are no lamps lie beside the cave (AB-L1)."""
-    for tile in range(LAMP * COLOURS, LAMP * COLOURS + COLOURS):
-        table.unseen[tile] = 0
+    """Six tiles that are no lamps lie beside the cave; then the lamps join the rest (AB-L1)."""
     for _ in range(6):
-        tile = chance.draw(table.unseen, TILES, 0)
-        table.unseen[tile] = 0
-        table.beside |= bit(tile)
-    for tile in range(LAMP * COLOURS, LAMP * COLOURS + COLOURS):
-        table.unseen[tile] = 1
+        table.beside |= bit(draw(table, chance))
+    gather_unseen(table, 0)
 
 
 def draw_out(number: int, chance: Chance) -> int:

@@ -36,6 +36,19 @@ def build_reach() -> list[int]:
     return table
 
 
+def build_first_ends() -> list[int]:
+    """FIRST_ENDS[8 * tile + size]: where a move of so many meeples from this tile can end, 7 for any more.
+
+    The tile itself is left out, for it starts empty (FT-M5).
+    """
+    table = []
+    for tile in range(TILES):
+        for size in range(8):
+            reach = REACH[(tile * 31 + NOWHERE) * STEPS + min(size, STEPS - 1)]
+            table.append(reach & ~(1 << tile))
+    return table
+
+
 def distance(tile: int, other: int) -> int:
     """Orthogonal steps from one tile to another (FT-A1)."""
     return abs(tile // 6 - other // 6) + abs(tile % 6 - other % 6)
@@ -75,6 +88,7 @@ def build_lowest() -> list[int]:
 
 NEIGHBOUR = build_neighbours()
 REACH = build_reach()
+FIRST_ENDS = build_first_ends()
 WITHIN = build_within()
 AROUND = build_around()
 BIT_INDEX = build_bit_index()

@@ -1,5 +1,6 @@
 cdef enum:
     TILES = 30
+    ALL_TILES = 1073741823
     TRIBES = 5
     SEATS = 4
     NOWHERE = 30
@@ -18,7 +19,7 @@ cdef enum:
     GOODS = 9
     FAKIR = 9
     ROW = 9
-    POOLS = 4
+    POOLS = 3
     DJINNS = 22
     AL_AMIN = 0
     ANUN_NAK = 1

@@ -3,6 +3,7 @@
 from typing import Final
 
 TILES: Final = 30
+ALL_TILES: Final = 1073741823  # as bits
 TRIBES: Final = 5
 SEATS: Final = 4
 NOWHERE: Final = 30  # no tile: a hand that has not moved yet has no previous one
@@ -27,7 +28,7 @@ CARDS: Final = 10
 GOODS: Final = 9
 FAKIR: Final = 9
 ROW: Final = 9  # cards in a full resource row
-POOLS: Final = 4  # see knowledge.py
+POOLS: Final = 3  # see knowledge.py
 
 # Djinns.
 DJINNS: Final = 22

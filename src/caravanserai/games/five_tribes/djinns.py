@@ -12,7 +12,7 @@ from .cards import cards_to_come, discard_djinn, djinns_to_come, draw_djinn, dra
 from .constants import *
 from .payment import can_pay, pay
 from .sowing import can_move
-from .sultanate import Sultanate, add_meeple, gain_djinn, is_bare, place_camel
+from .sultanate import Sultanate, add_meeple, gain_djinn, place_camel
 from .tiles import ask_for_djinn, put_pending, start_palace, start_palm
 from .tribes import area, ask_for_victim, is_exposed
 
@@ -38,7 +38,7 @@ def price_of(djinn: int) -> int:
 def find_powers(s: Sultanate, n: int) -> int:
     """Add the powers the seat may use between steps to the n choices it has (FT-D1)."""
     bits = POWER_BITS
-    if s.djinns[s.active] & bits & ~s.used == 0:
+    if s.djinns[s.active] & bits & ~s.used == 0 or s.elders[s.active] + fakirs_of(s) == 0:
         return n
     for power in range(SLOAR_USE):
         djinn = POWERS[power]
@@ -70,25 +70,25 @@ def can_do(s: Sultanate, djinn: int) -> bool:
         return s.phase == KILL and s.double_kill == 0
     if djinn in (HAGIS, LAMIA):
         return False  # only at the moment a palace or palm is placed
-    for tile in range(TILES):
-        if can_place(s, djinn, tile):
-            return True
-    return False
+    return places_for(s, djinn) != 0
 
 
-def can_place(s: Sultanate, djinn: int, tile: int) -> bool:
-    """Whether this djinn's piece may go to this tile."""
+def places_for(s: Sultanate, djinn: int) -> int:
+    """The tiles, as bits, where this djinn's piece may go."""
+    occupied = 0
+    for tribe in range(TRIBES):
+        occupied |= s.holds[tribe]
     if djinn == LETA:
-        return s.camels[s.active] > 0 and s.total[tile] == 0 and is_bare(s, tile)
+        return ALL_TILES & ~(s.built | occupied) if s.camels[s.active] > 0 else 0
     if djinn == UTUG:
-        return s.camels[s.active] > 0 and s.total[tile] > 0 and is_bare(s, tile)
+        return occupied & ~s.built if s.camels[s.active] > 0 else 0
     if djinn == ANUN_NAK:
-        return bag_size(s) > 0 and s.total[tile] == 0 and is_bare(s, tile)
+        return ALL_TILES & ~(s.built | occupied) if bag_size(s) > 0 else 0
     if djinn == BOURAQ:
-        return s.palaces_left > 0 and s.kind[tile] == VILLAGE
+        return s.villages if s.palaces_left > 0 else 0
     if djinn == ENKI:
-        return s.palms_left > 0 and s.kind[tile] == OASIS
-    return tile != s.spot and (AROUND[s.spot] >> tile) & 1 != 0
+        return s.oases if s.palms_left > 0 else 0
+    return AROUND[s.spot] & ~(1 << s.spot)
 
 
 def bag_size(s: Sultanate) -> int:
@@ -127,9 +127,10 @@ def find_redirections(s: Sultanate) -> int:
 def find_places(s: Sultanate) -> int:
     """The tiles where the power's piece may go."""
     n = 0
+    places = places_for(s, s.power)
     for tile in range(TILES):
         s.moves[n] = PLACES + tile
-        n += 1 if can_place(s, s.power, tile) else 0
+        n += (places >> tile) & 1
     return n
 
 

@@ -12,7 +12,7 @@ from ..reading import check_fields, read_flag, read_list, read_name, read_number
 from .constants import *
 from .names import CARD_NAMES, DJINN_NAMES, KIND_NAMES, SPOT_NAMES, TILE_NAMES, TRIBE_LETTERS
 from .position import STEP_NAMES
-from .setup import count_blue, markers_in_all
+from .setup import markers_in_all, survey
 from .sowing import can_move
 from .tiles import market_price
 
@@ -182,7 +182,7 @@ def read_tiles(s: State, tiles: Any) -> None:
     s.holds = [
         bits([tile for tile in range(TILES) if count[tile * TRIBES + tribe]]) for tribe in range(TRIBES)
     ]
-    count_blue(s)
+    survey(s)
 
 
 def read_resources(s: State, value: Any) -> None:

@@ -65,17 +65,26 @@ def lay_tiles(s: Sultanate, chance: Chance) -> None:
         s.value[tile] = s.value[other]
         s.kind[other] = kind
         s.value[other] = value
-    count_blue(s)
+    survey(s)
 
 
-def count_blue(s: Sultanate) -> None:
-    """Blue tiles around each tile, itself included (FT-U1)."""
+def survey(s: Sultanate) -> None:
+    """Note what follows from the tiles: blue ones around each (FT-U1), villages, oases, what is built on."""
+    s.villages = 0
+    s.oases = 0
+    s.built = 0
     for tile in range(TILES):
         blue = 0
         for other in range(TILES):
             if s.kind[other] >= VILLAGE and (AROUND[tile] >> other) & 1 != 0:
                 blue += 1
         s.blue_near[tile] = blue
+        if s.kind[tile] == VILLAGE:
+            s.villages |= 1 << tile
+        if s.kind[tile] == OASIS:
+            s.oases |= 1 << tile
+        if s.owner[tile] != NOBODY or s.palms[tile] + s.palaces[tile] > 0:
+            s.built |= 1 << tile
 
 
 def fill_tiles(s: Sultanate, chance: Chance) -> None:

@@ -12,13 +12,6 @@ from .constants import *
 from .sultanate import Sultanate, add_meeple, pay_holder
 
 
-def gather_tiles(s: Sultanate) -> None:
-    """any_of[set] = the tiles that hold at least one tribe of the set."""
-    s.any_of[0] = 0
-    for tribes in range(1, 32):
-        s.any_of[tribes] = s.any_of[tribes & (tribes - 1)] | s.holds[LOWEST[tribes]]
-
-
 def has_pair(s: Sultanate, tile: int) -> bool:
     """Whether two meeples of one tribe stand on the tile."""
     for tribe in range(TRIBES):
@@ -31,27 +24,26 @@ def can_move(s: Sultanate) -> bool:
     """Whether there is a legal move of meeples anywhere (FT-Z2)."""
     for tile in range(TILES):
         size = s.total[tile]
-        ends = first_ends(tile, size)
-        for tribe in range(TRIBES):
-            if s.count[tile * TRIBES + tribe] > 0 and ends & s.holds[tribe] != 0:
+        if size > 0:
+            alike = 0  # tiles that hold a tribe of this one
+            for tribe in range(TRIBES):
+                alike |= s.holds[tribe] if (s.tribes[tile] >> tribe) & 1 != 0 else 0
+            if FIRST_ENDS[8 * tile + (size if size < 8 else 7)] & alike != 0:
                 return True
-        if size >= 5 and has_pair(s, tile):
-            return True
+            if size >= 5 and has_pair(s, tile):
+                return True
     return False
-
-
-def first_ends(tile: int, size: int) -> int:
-    """Where a move of so many meeples from this tile can end, itself left out: it starts empty."""
-    return REACH[(tile * 31 + NOWHERE) * STEPS + (size if size < STEPS else STEPS - 1)] & ~(1 << tile)
 
 
 def find_picks(s: Sultanate) -> int:
     """The tiles from which a move can be finished (FT-M1, FT-M7)."""
+    any_of = [0] * 32  # for each set of tribes the tiles that hold at least one of them
+    for tribes in range(1, 32):
+        any_of[tribes] = any_of[tribes & (tribes - 1)] | s.holds[LOWEST[tribes]]
     n = 0
-    gather_tiles(s)
     for tile in range(TILES):
         size = s.total[tile]
-        ends = first_ends(tile, size) & s.any_of[s.tribes[tile]]
+        ends = FIRST_ENDS[8 * tile + (size if size < 8 else 7)] & any_of[s.tribes[tile]]
         if size >= 5 and has_pair(s, tile):
             ends = 1
         s.moves[n] = PICKS + tile
@@ -66,9 +58,11 @@ def find_drops(s: Sultanate) -> int:
     if left == 0:
         return find_last_drops(s)
     n = 0
+    tribes = [0] * 6  # those in hand, and for each whether it could be the last one
+    lands = [0] * 6
     kinds = 0
     for tribe in range(TRIBES):
-        s.kinds[kinds] = tribe
+        tribes[kinds] = tribe
         kinds += 1 if s.in_hand[tribe] > 0 else 0
     spare = s.in_hand_size - kinds  # meeples that share their tribe with another
     for i in range(4):
@@ -77,22 +71,22 @@ def find_drops(s: Sultanate) -> int:
             continue
         if left > 5:
             for k in range(kinds):
-                s.moves[n] = DROPS + s.kinds[k] * TILES + tile
+                s.moves[n] = DROPS + tribes[k] * TILES + tile
                 n += 1
             continue
         ends = REACH[(tile * 31 + here) * STEPS + left]
         loop = (ends >> tile) & 1
         landings = 0  # meeples in hand that could be the last one
         for k in range(kinds):
-            tribe = s.kinds[k]
+            tribe = tribes[k]
             land = 1 if ends & s.holds[tribe] != 0 else 0
-            s.lands[k] = land
+            lands[k] = land
             landings += land * s.in_hand[tribe]
         for k in range(kinds):
-            tribe = s.kinds[k]
+            tribe = tribes[k]
             pair = 1 if s.in_hand[tribe] > 1 else 0
             s.moves[n] = DROPS + tribe * TILES + tile
-            n += 1 if (landings > s.lands[k]) | (pair & loop != 0) | ((left == 5) & (spare > pair)) else 0
+            n += 1 if (landings > lands[k]) | (pair & loop != 0) | ((left == 5) & (spare > pair)) else 0
     return n
 
 

@@ -13,6 +13,7 @@ cdef class Sultanate:
     cdef public short[30] owner
     cdef public short[30] palms
     cdef public short[30] palaces
+    cdef public unsigned int villages, oases, built
     cdef public int palms_left, palaces_left
     cdef public short[5] bag
     cdef public int[4] coins
@@ -21,7 +22,7 @@ cdef class Sultanate:
     cdef public short[4] elders
     cdef public unsigned int[4] djinns
     cdef public short[40] hand
-    cdef public short[160] unseen
+    cdef public short[120] unseen
     cdef public short[4] unseen_size
     cdef public short[4] fakirs_at_most
     cdef public short[9] row
@@ -52,9 +53,6 @@ cdef class Sultanate:
     cdef public int drawn_size
     cdef public unsigned int offer
     cdef public short[192] moves
-    cdef public unsigned int[32] any_of
-    cdef public short[6] kinds
-    cdef public short[6] lands
     @cython.final
     cdef void copy_from(self, Sultanate other) noexcept nogil
 
@@ -62,7 +60,6 @@ cpdef void add_meeple(Sultanate s, int tile, int tribe) noexcept nogil
 cpdef void remove_meeples(Sultanate s, int tile, int tribe, int n) noexcept nogil
 cpdef void place_camel(Sultanate s, int tile) noexcept nogil
 cpdef void claim_if_empty(Sultanate s, int tile) noexcept nogil
-cpdef bint is_bare(Sultanate s, int tile) noexcept nogil
 @cython.locals(holder=int)
 cpdef void pay_holder(Sultanate s, int djinn) noexcept nogil
 cpdef bint has_djinn(Sultanate s, int djinn) noexcept nogil

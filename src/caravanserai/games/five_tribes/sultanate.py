@@ -26,6 +26,9 @@ class Sultanate:
         self.owner = [0] * 30
         self.palms = [0] * 30
         self.palaces = [0] * 30
+        self.villages = 0  # as bits, and so are the next two
+        self.oases = 0
+        self.built = 0  # tiles with a camel, a palm or a palace
         self.palms_left = 0
         self.palaces_left = 0
         self.bag = [0] * 5
@@ -37,7 +40,7 @@ class Sultanate:
         self.djinns = [0] * 4  # the set of djinns, as bits
         self.hand = [0] * 40  # [seat * CARDS + card]
         # What rivals have not seen of a hand: see knowledge.py.
-        self.unseen = [0] * 160  # [(pool * SEATS + seat) * CARDS + card]
+        self.unseen = [0] * 120  # [(pool * SEATS + seat) * CARDS + card]
         self.unseen_size = [0] * 4
         self.fakirs_at_most = [0] * 4
         # The cards.
@@ -85,9 +88,6 @@ class Sultanate:
         self.offer = 0  # goods of the set about to be sold, as bits
         # Scratch, filled when legal actions are asked for.
         self.moves = [0] * 192
-        self.any_of = [0] * 32
-        self.kinds = [0] * 6
-        self.lands = [0] * 6
 
     def copy_from(self, other: Sultanate) -> None:
         """Become the same position as another, sharing nothing."""
@@ -103,6 +103,9 @@ class Sultanate:
         self.owner = other.owner[:]
         self.palms = other.palms[:]
         self.palaces = other.palaces[:]
+        self.villages = other.villages
+        self.oases = other.oases
+        self.built = other.built
         self.palms_left = other.palms_left
         self.palaces_left = other.palaces_left
         self.bag = other.bag[:]
@@ -156,9 +159,6 @@ class Sultanate:
         self.drawn_size = other.drawn_size
         self.offer = other.offer
         self.moves = other.moves[:]
-        self.any_of = other.any_of[:]
-        self.kinds = other.kinds[:]
-        self.lands = other.lands[:]
 
 
 def add_meeple(s: Sultanate, tile: int, tribe: int) -> None:
@@ -182,6 +182,7 @@ def remove_meeples(s: Sultanate, tile: int, tribe: int, n: int) -> None:
 def place_camel(s: Sultanate, tile: int) -> None:
     """Put a camel of the active seat on a tile; its last one makes this the last round (FT-Z1)."""
     s.owner[tile] = s.active
+    s.built |= 1 << tile
     s.camels[s.active] -= 1
     if s.camels[s.active] == 0:
         s.last_round = 1
@@ -191,11 +192,6 @@ def claim_if_empty(s: Sultanate, tile: int) -> None:
     """An emptied tile without a camel gets one, if there is one left (FT-K2, FT-K3, FT-A3)."""
     if s.total[tile] == 0 and s.owner[tile] == NOBODY and s.camels[s.active] > 0:
         place_camel(s, tile)
-
-
-def is_bare(s: Sultanate, tile: int) -> bool:
-    """No camel, palm or palace on the tile."""
-    return s.owner[tile] == NOBODY and s.palms[tile] == 0 and s.palaces[tile] == 0
 
 
 def pay_holder(s: Sultanate, djinn: int) -> None:

@@ -68,12 +68,14 @@ def put_palm(s: Sultanate, tile: int) -> None:
     """Place a palm."""
     s.palms_left -= 1
     s.palms[tile] += 1
+    s.built |= 1 << tile
 
 
 def put_palace(s: Sultanate, tile: int) -> None:
     """Place a palace; Monkir's holder is paid (FT-D-MONKIR)."""
     s.palaces_left -= 1
     s.palaces[tile] += 1
+    s.built |= 1 << tile
     pay_holder(s, MONKIR)
 
 
