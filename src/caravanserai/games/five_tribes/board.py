@@ -81,15 +81,9 @@ def build_bit_index() -> list[int]:
     return table
 
 
-def build_lowest() -> list[int]:
-    """LOWEST[s]: the first tribe of the set s."""
-    return [0] + [(s & -s).bit_length() - 1 for s in range(1, 32)]
-
-
 NEIGHBOUR = build_neighbours()
 REACH = build_reach()
 FIRST_ENDS = build_first_ends()
 WITHIN = build_within()
 AROUND = build_around()
 BIT_INDEX = build_bit_index()
-LOWEST = build_lowest()

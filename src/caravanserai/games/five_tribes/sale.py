@@ -16,6 +16,11 @@ def set_value(goods: int) -> int:
 
 def find_goods(s: Sultanate, n: int) -> int:
     """Add the goods that may still join the set to the n choices there are."""
+    held = 0
+    for good in range(GOODS):
+        held += s.hand[s.active * CARDS + good]
+    if held == 0:
+        return n
     for good in range(GOODS):
         s.moves[n] = OFFERS + good
         n += 1 if (s.hand[s.active * CARDS + good] > 0) & ((s.offer >> good) & 1 == 0) else 0

@@ -27,7 +27,7 @@ def can_move(s: Sultanate) -> bool:
         if size > 0:
             alike = 0  # tiles that hold a tribe of this one
             for tribe in range(TRIBES):
-                alike |= s.holds[tribe] if (s.tribes[tile] >> tribe) & 1 != 0 else 0
+                alike |= s.holds[tribe] * ((s.tribes[tile] >> tribe) & 1)
             if FIRST_ENDS[8 * tile + (size if size < 8 else 7)] & alike != 0:
                 return True
             if size >= 5 and has_pair(s, tile):
@@ -38,8 +38,10 @@ def can_move(s: Sultanate) -> bool:
 def find_picks(s: Sultanate) -> int:
     """The tiles from which a move can be finished (FT-M1, FT-M7)."""
     any_of = [0] * 32  # for each set of tribes the tiles that hold at least one of them
-    for tribes in range(1, 32):
-        any_of[tribes] = any_of[tribes & (tribes - 1)] | s.holds[LOWEST[tribes]]
+    for tribe in range(TRIBES):
+        half = 1 << tribe
+        for tribes in range(half):
+            any_of[half + tribes] = any_of[tribes] | s.holds[tribe]
     n = 0
     for tile in range(TILES):
         size = s.total[tile]
