@@ -5,7 +5,6 @@ from .sultanate cimport Sultanate
 
 cdef unsigned char[22] DJINN_VALUE
 
-cpdef int djinn_value(int djinn) noexcept nogil
 @cython.locals(points=int)
 cpdef int vizier_points(Sultanate s, int seat) noexcept nogil
 cpdef int elder_points(Sultanate s, int seat) noexcept nogil

@@ -7,11 +7,7 @@ from .sale import set_value
 from .sultanate import Sultanate
 
 DJINN_VALUE = [5, 8, 6, 6, 6, 4, 8, 10, 8, 8, 6, 6, 6, 10, 4, 6, 6, 6, 6, 4, 8, 4]
-
-
-def djinn_value(djinn: int) -> int:
-    """The points on a djinn's card (FT-C4)."""
-    return DJINN_VALUE[djinn]
+"""The points on the djinns' cards (FT-C4)."""
 
 
 def vizier_points(s: Sultanate, seat: int) -> int:
