@@ -57,8 +57,12 @@ class FiveTribesLook:
 
     def board(self, view: Json, names: Sequence[str], viewer: int | None) -> RenderableType:
         """The board, the tracks, the rows and the seats."""
-        around = Group(*tracks(view), *rows(view), seats(view, names, viewer), *powers(view, viewer))
-        return SideBySide(draw_board(view), BOARD_WIDTH, around, 50)
+        beside = Group(*tracks(view), *rows(view))
+        return Group(
+            SideBySide(draw_board(view), BOARD_WIDTH, beside, 40),
+            seats(view, names, viewer),
+            *powers(view, viewer),
+        )
 
     def question(self, view: Json) -> tuple[str, str]:
         """What is asked now, and the clause that says so."""
