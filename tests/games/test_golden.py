@@ -10,23 +10,10 @@ import re
 import pytest
 from tests.golden.playthrough import FOLDER, path_of, play, replay
 
+from .five_tribes.box import PAID_POWERS
 from .tables import TABLES, Table, lively
 
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
-
-POWERS = {
-    "anun-nak",
-    "bouraq",
-    "echidna",
-    "enki",
-    "hagis",
-    "iblis",
-    "lamia",
-    "leta",
-    "sibittis",
-    "sloar",
-    "utug",
-}
 
 
 def test_every_table_has_its_file_and_there_is_no_other() -> None:
@@ -65,7 +52,7 @@ def test_every_power_with_a_price_is_used_in_some_playthrough() -> None:
         for path in FOLDER.glob("five-tribes-*.txt")
         for djinn in re.findall(r"\| use ([a-z-]+)", path.read_text("utf-8"))
     }
-    assert used == POWERS
+    assert used == PAID_POWERS
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -9,6 +9,7 @@ import pytest
 
 from caravanserai import games
 
+from .box import CARDS, MEEPLES
 from .scenario import GAME, play, seat, table
 
 SEATS = pytest.mark.parametrize("players", [2, 3, 4])
@@ -49,25 +50,14 @@ def test_villages_and_sacred_places_are_the_blue_tiles(kind: str, blue: int) -> 
 def test_ninety_meeples_lie_on_the_board_and_none_in_the_bag(players: int) -> None:
     position = new(players)
     meeples = Counter("".join(there["meeples"] for there in position["tiles"].values()))
-    assert meeples == {"V": 16, "E": 20, "M": 18, "B": 18, "A": 18}
+    assert meeples == MEEPLES
     assert position["bag"] == ""
 
 
 @pytest.mark.rule("FT-C3")
 def test_fifty_four_resource_cards() -> None:
     resources = new(4)["resources"]
-    assert Counter(resources["row"] + resources["deck"]) == {
-        "fakir": 18,
-        "ivory": 2,
-        "jewels": 2,
-        "gold": 2,
-        "papyrus": 4,
-        "silk": 4,
-        "spice": 4,
-        "fish": 6,
-        "wheat": 6,
-        "pottery": 6,
-    }
+    assert Counter(resources["row"] + resources["deck"]) == CARDS
 
 
 @pytest.mark.rule("FT-C4")

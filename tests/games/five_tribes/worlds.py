@@ -11,9 +11,9 @@ from typing import Any
 
 from caravanserai import games
 
+from .box import CARDS
 from .scenario import GAME
 
-CARDS = ["fakir", "ivory", "jewels", "gold", "papyrus", "silk", "spice", "fish", "wheat", "pottery"]
 Secret = tuple[tuple[str, ...], ...]
 Line = tuple[str, str]
 
