@@ -1,0 +1,155 @@
+"""What every bot promises: given what its seat may know and a budget, it answers with an action."""
+
+from __future__ import annotations
+
+import json
+import re
+import time
+import zlib
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+
+from ..games import Chance, Json, State
+
+BUDGET = re.compile(r"(\d+(?:\.\d+)?)(ms|s)|(\d+)")
+
+
+class BadBot(ValueError):
+    """A bot that can't be had: no such level, budget or setting."""
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How long to think about a decision: so many seconds, or so many simulations, whichever ends first."""
+
+    seconds: float | None = None
+    simulations: int | None = None
+
+    @classmethod
+    def parse(cls, text: str) -> Budget:
+        """Read "2s", "50ms" or "1000" (simulations)."""
+        found = BUDGET.fullmatch(text)
+        if found is None:
+            raise BadBot(f"{text!r} is no budget; write 2s, 50ms, or a number of simulations such as 1000")
+        if found[3]:
+            budget = cls(simulations=int(found[3]))
+        else:
+            budget = cls(seconds=float(found[1]) / (1000 if found[2] == "ms" else 1))
+        if not budget.seconds and not budget.simulations:
+            raise BadBot("a budget of nothing leaves no time to think")
+        return budget
+
+    def __str__(self) -> str:
+        if self.seconds is not None:
+            return f"{self.seconds:g}s"
+        return str(self.simulations)
+
+
+@dataclass(frozen=True)
+class Line:
+    """One way to go on, and what the bot expects of it."""
+
+    actions: tuple[int, ...]
+    """What it would play, to the end of its turn as far as chance lets it see."""
+    win: float
+    """The chance to win, shared wins counted in part: 0 … 1."""
+    margin: float
+    """Points ahead of the best rival at the end; behind, if negative."""
+    visits: int = 0
+    """How much of the search went into it."""
+
+
+class Bot(ABC):
+    """A player. The state it is given must come from `state.resample(seat, chance)`: it holds no secrets.
+
+    What a bot answers depends on its seed, on what its seat may know and, where the budget is a number of
+    simulations, on nothing else. It remembers the turn it has begun, and thinks again only if chance has
+    brought something new.
+    """
+
+    def __init__(self, name: str, budget: Budget, seed: int = 0) -> None:
+        self.name = name
+        self.budget = budget
+        self.seed = seed
+        self._expected: Json | None = None
+        self._rest: tuple[int, ...] = ()
+
+    @abstractmethod
+    def think(self, state: State, budget: Budget, chance: Chance) -> list[Line]:
+        """The lines considered, the one to play first."""
+
+    def choose(self, state: State, budget: Budget | None = None) -> int:
+        """The action to play."""
+        legal = state.legal()
+        if not legal:
+            raise ValueError("the game is over: there is nothing to choose")
+        if len(legal) == 1 and not self._rest:
+            return legal[0]
+        known = state.view(state.seat)
+        if not (self._rest and known == self._expected and self._rest[0] in legal):
+            lines = self.think(state, budget or self.budget, self.chance_for(known))
+            self._rest = lines[0].actions
+        action, self._rest = self._rest[0], self._rest[1:]
+        self._expect(state, action)
+        return action
+
+    def hint(self, state: State, budget: Budget | None = None, lines: int = 3) -> list[Line]:
+        """The few best ways to go on, best first."""
+        if state.over:
+            return []
+        known = state.view(state.seat)
+        return self.think(state, budget or self.budget, self.chance_for(known))[:lines]
+
+    def chance_for(self, known: Json) -> Chance:
+        """Chance for a decision: the same seed and the same knowledge give the same thoughts."""
+        return Chance(self.seed * 2**32 + zlib.crc32(json.dumps(known, sort_keys=True).encode()))
+
+    def _expect(self, state: State, action: int) -> None:
+        """Remember what the rest of the turn was planned for; where chance speaks, the plan ends."""
+        if self._rest:
+            after, chance = state.clone(), Chance(0)
+            after.apply(action, chance)
+            if chance.answers() or after.seat != state.seat:
+                self._rest = ()
+            else:
+                self._expected = after.view(after.seat)
+
+
+class Clock:
+    """Tells a search how many simulations to do before it asks again, until the budget is spent."""
+
+    CHECK = 0.004  # seconds between two looks at the clock
+
+    def __init__(self, budget: Budget) -> None:
+        self.started = time.monotonic()
+        self.deadline = None if budget.seconds is None else self.started + budget.seconds
+        self.left = budget.simulations
+        self.done = 0
+        self._size = 1
+        self._asked = self.started
+
+    def next(self) -> int:
+        """How many simulations to do next; 0 when the time is up."""
+        now = time.monotonic()
+        if self.done:
+            if now - self._asked < self.CHECK:
+                self._size *= 2
+            else:
+                self._size = max(1, self._size // 2)
+        size = self._size
+        if self.deadline is not None and now >= self.deadline:
+            size = 0
+        if self.left is not None:
+            size = min(size, self.left - self.done)
+        self._asked = now
+        self.done += size
+        return size
+
+    def share_left(self) -> float:
+        """How much of the budget is left, 0 … 1."""
+        shares = [1.0]
+        if self.left is not None:
+            shares.append(1 - self.done / self.left)
+        if self.deadline is not None:
+            shares.append((self.deadline - time.monotonic()) / (self.deadline - self.started))
+        return max(0.0, min(shares))

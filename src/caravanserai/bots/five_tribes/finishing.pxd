@@ -1,0 +1,52 @@
+cimport cython
+from ...games.chance cimport Chance
+from ...games.five_tribes.bidding cimport *
+from ...games.five_tribes.constants cimport *
+from ...games.five_tribes.djinns cimport *
+from ...games.five_tribes.state cimport State
+from .prospects cimport Prospects
+from .worth cimport Worth
+
+cdef double[7] LIKELY_AHEAD
+
+@cython.final
+cdef class Finisher:
+    cdef public Prospects prospects
+    cdef public Worth worth
+    cdef public double[8] bid_worth
+    cdef double elder_worth(self, State s) noexcept nogil
+    @cython.locals(each=double)
+    cdef double price_of(self, State s, int elders, int way) noexcept nogil
+    @cython.locals(phase=int, n=int)
+    cpdef int next_action(self, State s) noexcept nogil
+    @cython.locals(best=double, chosen=int, i=int, action=int, brings=double)
+    cdef int victim(self, State s, int n) noexcept nogil
+    @cython.locals(brings=double, palm=double, across=int, along=int, far=int)
+    cdef double of_kill(self, State s, int tribe, int tile) noexcept nogil
+    @cython.locals(rivalry=double, own=bint, lead=int, brings=double)
+    cdef double of_kill_in_front(self, State s, int rival, int tribe) noexcept nogil
+    @cython.locals(best=double, chosen=int, i=int, action=int)
+    cdef int card(self, State s, int n) noexcept nogil
+    @cython.locals(best=double, chosen=int, i=int, action=int, brings=double)
+    cdef int djinn(self, State s, int n) noexcept nogil
+    @cython.locals(places="unsigned int", tile=int, points=double, way=int)
+    cdef int redirect(self, State s, int n) noexcept nogil
+    @cython.locals(best=double, chosen=int, i=int, action=int, brings=double)
+    cdef int place_for(self, State s, int n) noexcept nogil
+    @cython.locals(palm=double)
+    cdef double of_place(self, State s, int djinn, int tile) noexcept nogil
+    @cython.locals(best=double, chosen=int, i=int, action=int, brings=double)
+    cdef int end_or_use(self, State s, int n) noexcept nogil
+    @cython.locals(power=int, djinn=int, brings=double, places="unsigned int", tile=int, here=double)
+    cdef double of_use(self, State s, int action) noexcept nogil
+    @cython.locals(action=int)
+    cpdef void finish_turn(self, State s, Chance chance) noexcept nogil
+    @cython.locals(length=int, i=int)
+    cpdef void play_turn(self, State s, Chance chance) noexcept nogil
+    @cython.locals(n=int)
+    cpdef void finish_move(self, State s, Chance chance) noexcept nogil
+    @cython.locals(level=int, place=double, dearer=int, whole=int, brings=double)
+    cpdef void weigh_bids(self, State s, Chance chance) noexcept nogil
+    @cython.locals(n=int, best=double, chosen=int, i=int, brings=double)
+    cpdef void play_bid(self, State s, Chance chance) noexcept nogil
+    cpdef void finish_round(self, State s, Chance chance) noexcept nogil

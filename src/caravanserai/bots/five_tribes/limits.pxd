@@ -1,0 +1,9 @@
+cdef enum:
+    LINE = 40
+    EVERY_WAY = 4
+    SOME_WAYS = 6
+    VARIED = 12
+    EDGES = 500000
+    MOST_EDGES = 64
+    SOW = 14
+    DEEPEST = 60

@@ -1,0 +1,54 @@
+"""Greedy players: they look through whole turns, but no further."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from ...games import Chance
+from ...games import State as AnyState
+from ...games.five_tribes.constants import *
+from ...games.five_tribes.state import State
+from ..bot import Bot, Budget, Line
+from .finishing import Finisher
+from .prospects import Prospects
+from .turns import Turns
+from .weights import Weights
+from .worth import Worth
+
+
+class Merchant(Bot):
+    """Takes the turn that leaves it best off, and bids what going first is worth."""
+
+    def __init__(self, name: str, budget: Budget, seed: int, weights: Weights) -> None:
+        super().__init__(name, budget, seed)
+        self.finisher = Finisher(Prospects(Worth(weights)))
+        self.turns = Turns(self.finisher, weights, 20)
+
+    def think(self, state: AnyState, budget: Budget, chance: Chance) -> list[Line]:
+        """Judge every turn, or every bid, by what it leaves."""
+        here = cast(State, state)
+        if here.phase == BID:
+            return self.bids(here, chance)
+        self.turns.find(here, chance)
+        found = self.turns
+        return [
+            Line(found.actions(i), win_chance(found.value[i]), found.value[i]) for i in range(found.found)
+        ]
+
+    def bids(self, state: State, chance: Chance) -> list[Line]:
+        """Every bid by the turn it is likely to leave, less its price."""
+        self.finisher.worth.appraise(state)
+        ahead = self.finisher.worth.margin(state.active, state.players)
+        self.finisher.weigh_bids(state, chance)
+        worth = {action: self.finisher.bid_worth[action] for action in state.legal()}
+        order = sorted(worth, key=lambda action: -worth[action])
+        best = worth[order[0]]
+        margins = [ahead + worth[action] - best for action in order]
+        return [
+            Line((action,), win_chance(margin), margin) for action, margin in zip(order, margins, strict=True)
+        ]
+
+
+def win_chance(margin: float) -> float:
+    """A rough guess from points ahead."""
+    return min(1.0, max(0.0, 0.5 + margin / 60))

@@ -1,0 +1,62 @@
+cimport cython
+from ...games.chance cimport Chance
+from ...games.five_tribes.board cimport *
+from ...games.five_tribes.constants cimport *
+from ...games.five_tribes.sale cimport *
+from ...games.five_tribes.state cimport State
+from .worth cimport Worth
+
+cdef int MOST_MOVES, LONGEST
+cdef unsigned int EVEN
+
+@cython.final
+cdef class Prospects:
+    cdef public Worth worth
+    cdef public double[150] gain
+    cdef public double[9] card
+    cdef public double[10] cards
+    cdef public double[12] viziers
+    cdef public double[30] claim
+    cdef public double[30] kill
+    cdef public double palm, rivalry, small, large
+    cdef public int found
+    cdef public short[64] start
+    cdef public short[64] end
+    cdef public short[64] tribe
+    cdef public double[64] brings
+    cdef public double[4] best
+    cdef public short[24] path
+    @cython.locals(seat=int, elder=double, tile_worth=double, front=double, holy=double, fakirs=int,
+                   builders_fakir=double, can_claim=int, tile=int, kind=int, tribe=int, here=int, taken=int,
+                   gain=double, mine=bint, elders=int)
+    cpdef void look(self, State s) noexcept nogil
+    @cython.locals(level="short[12]", held="short[10]", good=int, number=int, depth=int, i=int, card=int)
+    cdef void look_at_cards(self, State s, int seat) noexcept nogil
+    @cython.locals(times=int, goods=int, sale=double, potential=double)
+    cdef double of_card(self, int card, short* held, short* level) noexcept nogil
+    @cython.locals(each=double, more=int, rival=int, lead=int)
+    cdef void look_at_viziers(self, State s, int seat) noexcept nogil
+    @cython.locals(best=double, rival=int, lead=int, brings=double)
+    cdef double in_front(self, State s, int seat) noexcept nogil
+    @cython.locals(first=double, second=double, small=double, large=double, i=int)
+    cdef void look_at_markets(self, State s, int seat) noexcept nogil
+    @cython.locals(best=double, elder=double, price=double, brings=double, i=int)
+    cpdef double best_djinn(self, State s, int seat) noexcept nogil
+    @cython.locals(best=double, area="unsigned int", victim=int)
+    cdef double best_kill(self, int tile, int reach, double front) noexcept nogil
+    @cython.locals(start=int)
+    cpdef void find_best(self, State s, int most, Chance chance) noexcept nogil
+    @cython.locals(size=int, tribe=int, ends="unsigned int", low="unsigned int", end=int, brings=double)
+    cpdef void find_from(self, State s, int start, int most, Chance chance) noexcept nogil
+    @cython.locals(starts="unsigned int", ends="unsigned int", found=int, i=int, start="unsigned int",
+                   end="unsigned int")
+    cpdef void spread(self, State s, Chance chance) noexcept nogil
+    @cython.locals(i=int)
+    cdef void insert(self, int start, int end, int tribe, double brings, int most) noexcept nogil
+    @cython.locals(size=int, hand="short[5]", tribe=int, here=int, previous=int,
+                   step=int, left=int, options=int, tile=int, i=int, near=int, ticket=int)
+    cpdef int walk(self, State s, int start, int end, int last, Chance chance) noexcept nogil
+
+@cython.locals(near=int, alike="unsigned int")
+cpdef unsigned int ends_of(int start, int size) noexcept nogil
+cpdef bint can_reach(int tile, int previous, int end, int left) noexcept nogil

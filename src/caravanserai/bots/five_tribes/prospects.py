@@ -1,0 +1,331 @@
+"""What each move would bring the seat to move, roughly: by the tile it ends on and the tribe it ends with.
+
+A gain hardly depends on the way there, so one table of 30 tiles × 5 tribes serves every move; which of them
+can be reached is a matter of bit masks. That makes a glance at all moves cost about as much as playing one.
+"""
+
+from __future__ import annotations
+
+from ...games.chance import Chance
+from ...games.five_tribes.board import *
+from ...games.five_tribes.constants import *
+from ...games.five_tribes.sale import *
+from ...games.five_tribes.state import State
+from .worth import Worth
+
+MOST_MOVES = 64
+LONGEST = 24  # actions of a move, with the pick
+EVEN = sum(1 << tile for tile in range(TILES) if (tile // 6 + tile % 6) % 2 == 0)  # as on a chessboard
+
+
+class Prospects:
+    """The gains of the seat to move, and the best moves by them."""
+
+    def __init__(self, worth: Worth) -> None:
+        self.worth = worth
+        self.gain = [0.0] * 150  # [tile * TRIBES + tribe]
+        self.card = [0.0] * 9  # each card of the row, taken alone
+        self.cards = [0.0] * 10  # so many cards from the start of the row
+        self.viziers = [0.0] * 12  # so many viziers
+        self.claim = [0.0] * 30  # a camel on the tile
+        self.kill = [0.0] * 30  # an assassin's victim there
+        self.palm = 3.0
+        self.small = 0.0  # a visit to a small market
+        self.large = 0.0
+        self.rivalry = 1.0  # what a rival's loss of a point is worth
+        # The moves last found: from the tile, to the tile, with the tribe, and what they bring.
+        self.found = 0
+        self.start = [0] * 64
+        self.end = [0] * 64
+        self.tribe = [0] * 64
+        self.brings = [0.0] * 64
+        self.best = [0.0] * 4  # see `spread`
+        # The move last walked.
+        self.path = [0] * 24
+
+    def look(self, s: State) -> None:
+        """Fill the table of gains."""
+        self.worth.see_youth(s)
+        seat = s.active
+        self.palm = 5.0 if s.holder[HAURVATAT] == seat else 3.0
+        self.rivalry = 1.0 if s.players == 2 else 0.7 / (s.players - 1) + 0.1
+        elder = 2.0 + self.worth.elder * self.worth.youth + (2.0 if s.holder[SHAMHAT] == seat else 0.0)
+        tile_worth = 1.0 + self.worth.tile * self.worth.youth
+        self.look_at_cards(s, seat)
+        self.look_at_viziers(s, seat)
+        front = self.in_front(s, seat)
+        self.look_at_markets(s, seat)
+        holy = self.best_djinn(s, seat)
+        fakirs = s.hand[seat * CARDS + FAKIR]
+        builders_fakir = self.worth.fakir * self.worth.youth
+        can_claim = 1 if s.camels[seat] > 0 else 0
+        for tile in range(TILES):
+            self.claim[tile] = 0.0
+            self.kill[tile] = 0.0
+            if can_claim == 1 and s.owner[tile] == NOBODY:
+                self.claim[tile] = (
+                    tile_worth * s.value[tile]
+                    + self.palm * s.palms[tile]
+                    + 5.0 * s.palaces[tile]
+                    - self.worth.camel * self.worth.youth
+                )
+                if s.total[tile] == 1:
+                    self.kill[tile] = self.claim[tile]
+        for tile in range(TILES):
+            kind = s.kind[tile]
+            for tribe in range(TRIBES):
+                here = s.count[tile * TRIBES + tribe]
+                if here == 0:
+                    continue
+                taken = here + 1
+                gain = 0.0
+                mine = s.owner[tile] == seat
+                if s.total[tile] == here and s.owner[tile] == NOBODY and can_claim == 1:
+                    gain += self.claim[tile]
+                    mine = True
+                if tribe == VIZIER:
+                    gain += self.viziers[taken if taken < 11 else 11]
+                elif tribe == ELDER:
+                    gain += elder * taken
+                elif tribe == MERCHANT:
+                    gain += self.cards[taken if taken < s.row_size else s.row_size]
+                elif tribe == BUILDER:
+                    gain += s.blue_near[tile] * taken
+                    if fakirs > 0 and s.blue_near[tile] > builders_fakir:
+                        gain += fakirs * (s.blue_near[tile] - builders_fakir)
+                else:
+                    gain += self.best_kill(tile, taken, front)
+                if kind == OASIS:
+                    if mine:
+                        gain += self.palm
+                    elif s.owner[tile] != NOBODY:
+                        gain -= 3.0 * self.rivalry
+                elif kind == VILLAGE:
+                    if mine:
+                        gain += 5.0
+                    elif s.owner[tile] != NOBODY:
+                        gain -= 5.0 * self.rivalry
+                elif kind == SACRED_PLACE:
+                    elders = s.elders[seat] + (taken if tribe == ELDER else 0)
+                    if elders > 1 or (elders == 1 and fakirs > 0):
+                        gain += holy
+                elif kind == SMALL_MARKET:
+                    gain += self.small
+                else:
+                    gain += self.large
+                self.gain[tile * TRIBES + tribe] = gain
+
+    def look_at_cards(self, s: State, seat: int) -> None:
+        """What the cards of the row would add to the hand, alone and one after the other from the start."""
+        level = [0] * 12  # how many goods are held more than so many times
+        held = [0] * 10
+        for good in range(GOODS):
+            number = s.hand[seat * CARDS + good]
+            held[good] = number
+            for depth in range(number if number < 12 else 12):
+                level[depth] += 1
+        for i in range(s.row_size):
+            self.card[i] = self.of_card(s.row[i], held, level)
+        self.cards[0] = 0.0
+        for i in range(s.row_size):
+            card = s.row[i]
+            self.cards[i + 1] = self.cards[i] + self.of_card(card, held, level)
+            if card != FAKIR and held[card] < 11:
+                level[held[card]] += 1
+                held[card] += 1
+
+    def of_card(self, card: int, held: list[int], level: list[int]) -> float:
+        """What one more card is worth to a hand."""
+        if card == FAKIR:
+            return self.worth.fakir * self.worth.youth
+        times = held[card] if held[card] < 11 else 11
+        goods = level[times]
+        sale = 1.0 * (SET_VALUE[goods + 1] - SET_VALUE[goods]) if goods < GOODS else 0.0
+        potential = self.worth.kind if times == 0 else self.worth.duplicate
+        return (1.0 + self.worth.set_value * self.worth.youth) * sale + self.worth.youth * potential
+
+    def look_at_viziers(self, s: State, seat: int) -> None:
+        """What so many viziers more would add: their points, leads gained, and rivals' leads lost."""
+        each = 3.0 if s.holder[JAFAAR] == seat else 1.0
+        for more in range(12):
+            self.viziers[more] = each * more
+        for rival in range(s.players):
+            if rival != seat:
+                lead = s.viziers[seat] - s.viziers[rival]
+                for more in range(1, 12):
+                    self.viziers[more] += self.worth.lead(lead + more) - self.worth.lead(lead)
+                    self.viziers[more] += self.rivalry * (
+                        self.worth.lead(-lead) - self.worth.lead(-lead - more)
+                    )
+
+    def in_front(self, s: State, seat: int) -> float:
+        """The most that a kill in front of a rival brings."""
+        best = 0.0
+        for rival in range(s.players):
+            if rival != seat and s.holder[BOAZ] != rival:
+                if s.elders[rival] > 0 and best < 2.0 * self.rivalry:
+                    best = 2.0 * self.rivalry
+                if s.viziers[rival] > 0:
+                    lead = s.viziers[seat] - s.viziers[rival]
+                    brings = self.worth.lead(lead + 1) - self.worth.lead(lead) + self.rivalry
+                    brings += self.rivalry * (self.worth.lead(-lead) - self.worth.lead(-lead - 1))
+                    if brings > best:
+                        best = brings
+        return best
+
+    def look_at_markets(self, s: State, seat: int) -> None:
+        """What a small and a large market bring, their price deducted; nothing if it isn't worth it."""
+        first = 0.0
+        second = 0.0
+        small = 0.0
+        for i in range(s.row_size if s.row_size < 6 else 6):
+            if self.card[i] > first:
+                second = first
+                first = self.card[i]
+            elif self.card[i] > second:
+                second = self.card[i]
+            if i < 3:
+                small = first - 3.0
+        large = first + second - 6.0
+        if small < 0.0 or s.coins[seat] < 3:
+            small = 0.0
+        if large < 0.0 or s.coins[seat] < 6:
+            large = 0.0
+        self.small = small
+        self.large = large
+
+    def best_djinn(self, s: State, seat: int) -> float:
+        """What the best djinn brings, its price deducted; nothing if it isn't worth it."""
+        best = 0.0
+        elder = 2.0 + self.worth.elder * self.worth.youth
+        price = elder + elder
+        if s.hand[seat * CARDS + FAKIR] > 0 and self.worth.fakir * self.worth.youth < elder:
+            price = elder + self.worth.fakir * self.worth.youth
+        for i in range(s.djinn_row_size):
+            brings = self.worth.of_djinn(s, s.djinn_row[i], seat) - price
+            if brings > best:
+                best = brings
+        return best
+
+    def best_kill(self, tile: int, reach: int, front: float) -> float:
+        """The most that assassins bring from a tile, with that reach."""
+        best = front
+        area = WITHIN[tile * FAR + (reach if reach < FAR else FAR - 1)]
+        for victim in range(TILES):
+            if self.kill[victim] > best and (area >> victim) & 1 != 0 and victim != tile:
+                best = self.kill[victim]
+        return best
+
+    def find_best(self, s: State, most: int, chance: Chance) -> None:
+        """The best moves by gain, best first, ties broken by a grain of chance; `look` comes before."""
+        self.found = 0
+        for start in range(TILES):
+            self.find_from(s, start, most, chance)
+
+    def find_from(self, s: State, start: int, most: int, chance: Chance) -> None:
+        """Add the moves that begin on this tile to the best found so far."""
+        size = s.total[start]
+        if size == 0:
+            return
+        for tribe in range(TRIBES):
+            if s.count[start * TRIBES + tribe] == 0:
+                continue
+            ends = s.holds[tribe] & ends_of(start, size)
+            while ends != 0:
+                low = ends & -ends
+                ends ^= low
+                end = BIT_INDEX[low % 37]
+                brings = self.gain[end * TRIBES + tribe]
+                if self.found < most or brings + 1.0 > self.brings[self.found - 1]:
+                    self.insert(start, end, tribe, brings + chance.below(1024) / 1024.0, most)
+
+    def spread(self, s: State, chance: Chance) -> None:
+        """Fill `best` with the best moves that don't get in each other's way, as four movers would find them."""
+        self.look(s)
+        self.find_best(s, 24, chance)
+        starts = 0
+        ends = 0
+        found = 0
+        for i in range(4):
+            self.best[i] = 0.0
+        for i in range(self.found):
+            start = 1 << self.start[i]
+            end = 1 << self.end[i]
+            if found < 4 and starts & start == 0 and ends & end == 0:
+                starts |= start
+                ends |= end
+                self.best[found] = self.brings[i]
+                found += 1
+
+    def insert(self, start: int, end: int, tribe: int, brings: float, most: int) -> None:
+        """Put a move into its place among the best."""
+        if self.found == most:
+            if brings <= self.brings[most - 1]:
+                return
+            self.found -= 1
+        i = self.found
+        while i > 0 and self.brings[i - 1] < brings:
+            self.start[i] = self.start[i - 1]
+            self.end[i] = self.end[i - 1]
+            self.tribe[i] = self.tribe[i - 1]
+            self.brings[i] = self.brings[i - 1]
+            i -= 1
+        self.start[i] = start
+        self.end[i] = end
+        self.tribe[i] = tribe
+        self.brings[i] = brings
+        self.found += 1
+
+    def walk(self, s: State, start: int, end: int, last: int, chance: Chance) -> int:
+        """Fill `path` with a random way to make a move; how many actions, 0 if it found none."""
+        size = s.total[start]
+        if size >= LONGEST:
+            return 0
+        hand = [0] * 5
+        for tribe in range(TRIBES):
+            hand[tribe] = s.count[start * TRIBES + tribe]
+        hand[last] -= 1
+        self.path[0] = PICKS + start
+        here = start
+        previous = NOWHERE
+        for step in range(size):
+            left = size - step - 1
+            options = 0
+            tile = NOWHERE
+            for i in range(4):
+                near = NEIGHBOUR[4 * here + i]
+                if near != NOWHERE and near != previous and can_reach(near, here, end, left):
+                    options += 1
+                    if chance.below(options) == 0:
+                        tile = near
+            if tile == NOWHERE:
+                return 0
+            tribe = last
+            if left > 0:
+                ticket = chance.below(left)
+                tribe = 0
+                while ticket >= hand[tribe]:
+                    ticket -= hand[tribe]
+                    tribe += 1
+                hand[tribe] -= 1
+            self.path[step + 1] = DROPS + tribe * TILES + tile
+            previous = here
+            here = tile
+        return size + 1
+
+
+def ends_of(start: int, size: int) -> int:
+    """The tiles, as bits, where a move of so many meeples may end; the start itself is left out."""
+    if size < STEPS:
+        return REACH[(start * 31 + NOWHERE) * STEPS + size] & ~(1 << start)
+    near = size if size < FAR else FAR - 1
+    alike = EVEN if (start // 6 + start % 6 + size) & 1 == 0 else ALL_TILES & ~EVEN
+    return WITHIN[start * FAR + near] & alike & ~(1 << start)
+
+
+def can_reach(tile: int, previous: int, end: int, left: int) -> bool:
+    """Whether so many steps, never turning back, may lead to the end."""
+    if left < STEPS:
+        return (REACH[(tile * 31 + previous) * STEPS + left] >> end) & 1 != 0
+    near = left if left < FAR else FAR - 1
+    return (WITHIN[tile * FAR + near] >> end) & 1 != 0

@@ -1,0 +1,40 @@
+"""What can be set about a search, by name: `sultan@2s:exploration=0.5`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields, replace
+
+from ..bot import BadBot
+
+
+@dataclass(frozen=True)
+class Settings:
+    """The settings of a search over whole turns."""
+
+    exploration: float = 1.0
+    """How much a turn's first impression counts against what came of it."""
+    temperature: float = 4.0
+    """How many points make a turn e times as promising at first sight."""
+    scale: float = 15.0
+    """How many points ahead make victory likely: odds of e to 1."""
+    width: int = 20
+    """How many turns are considered below the root."""
+    root_width: int = 30
+    """How many turns are considered at the root."""
+    patience: int = 1
+    """How many visits a position needs before its own turns are considered."""
+    endings: int = 200_000
+    """How many positions an ending may have to be solved exactly; 0 for never."""
+    worlds: int = 32
+    """How many deals of what the seat can't know are thought through."""
+
+
+def with_wishes(settings: Settings, wishes: dict[str, float]) -> Settings:
+    """The settings with these changes; BadBot names what can be set."""
+    known = {field.name: type(getattr(settings, field.name)) for field in fields(settings)}
+    for name, value in wishes.items():
+        if name not in known:
+            raise BadBot(f"a search has no setting {name!r}; there are {', '.join(known)}")
+        if value < 0:
+            raise BadBot(f"{name} can't be negative")
+    return replace(settings, **{name: known[name](value) for name, value in wishes.items()})

@@ -1,0 +1,31 @@
+cimport cython
+from ...games.five_tribes.constants cimport *
+from ...games.five_tribes.scoring cimport *
+from ...games.five_tribes.setup cimport camels_each
+from ...games.five_tribes.state cimport State
+from ..machine_curves cimport *
+
+cdef int SOFT, YOUTHS
+
+@cython.final
+cdef class Worth:
+    cdef public double coin, tile, elder, fakir, camel, set_value, kind, duplicate, djinn
+    cdef public double[22] value
+    cdef public double[459] majority
+    cdef public double youth
+    cdef public int row
+    cdef public double[4] points
+    @cython.locals(start=int, fewest=int, seat=int)
+    cpdef void see_youth(self, State s) noexcept nogil
+    cpdef double lead(self, int viziers) noexcept nogil
+    @cython.locals(worth=double)
+    cpdef double of_djinn(self, State s, int djinn, int seat) noexcept nogil
+    @cython.locals(kinds=int, cards=int, good=int, held=int, potential=double)
+    cpdef double of_goods(self, State s, int seat) noexcept nogil
+    @cython.locals(coin=double, tile_worth=double, elder=double, seat=int, rival=int, djinn=int, tile=int,
+                   points=double, palm=int)
+    cpdef void appraise(self, State s) noexcept nogil
+    @cython.locals(best=double, total=double, rival=int)
+    cpdef double margin(self, int seat, int players) noexcept nogil
+    @cython.locals(best=double, rival=int)
+    cpdef double ahead(self, int seat, int players) noexcept nogil

@@ -1,0 +1,3 @@
+cdef extern from "math.h":
+    double root "sqrt" (double x) noexcept nogil
+    double exponential "exp" (double x) noexcept nogil
