@@ -43,7 +43,7 @@ cdef class Finisher:
     cpdef void finish_turn(self, State s, Chance chance) noexcept nogil
     @cython.locals(length=int, i=int)
     cpdef void play_turn(self, State s, Chance chance) noexcept nogil
-    @cython.locals(n=int)
+    @cython.locals(n=int, length=int, i=int)
     cpdef void finish_move(self, State s, Chance chance) noexcept nogil
     @cython.locals(level=int, place=double, dearer=int, whole=int, brings=double)
     cpdef void weigh_bids(self, State s, Chance chance) noexcept nogil

@@ -254,7 +254,12 @@ class Finisher:
         self.finish_turn(s, chance)
 
     def finish_move(self, s: State, chance: Chance) -> None:
-        """Pick and drop at random until the move of meeples is over."""
+        """Complete a move of meeples under way, or make one: by gain, or where that finds no way at random."""
+        length = 0
+        if s.phase == DROP:
+            length = self.prospects.complete(s, chance)
+        for i in range(length):
+            s.do(self.prospects.path[i], chance)
         while s.phase == PICK or s.phase == DROP:
             n = s.find_moves()
             if s.phase == PICK:

@@ -4,6 +4,6 @@ cdef enum:
     SOME_WAYS = 6
     VARIED = 12
     EDGES = 500000
-    MOST_EDGES = 64
+    MOST_EDGES = 192
     SOW = 14
     DEEPEST = 60

@@ -7,8 +7,10 @@ from dataclasses import replace
 from ..baseline import RandomBot
 from ..bot import Bot, Budget
 from .merchant import Merchant
+from .searching import Searcher
 from .settings import Settings, with_wishes
-from .sultan import Sultan
+from .steps import Steps
+from .tree import Tree
 from .weights import Weights
 
 
@@ -21,4 +23,6 @@ def make(level: str, name: str, budget: Budget | None, seed: int, settings: dict
     if level == "merchant":
         return Merchant(name, budget or Budget(simulations=1), seed, replace(Weights(), next_gain=0.0))
     wishes = with_wishes(Settings(), settings)
-    return Sultan(name, budget or Budget(seconds=1 if level == "vizier" else 5), seed, Weights(), wishes)
+    if level == "vizier":
+        return Searcher(name, budget or Budget(seconds=1), seed, Steps(Weights(), wishes), wishes.worlds)
+    return Searcher(name, budget or Budget(seconds=5), seed, Tree(Weights(), wishes), wishes.worlds)

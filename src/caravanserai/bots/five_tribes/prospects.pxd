@@ -26,6 +26,7 @@ cdef class Prospects:
     cdef public double[64] brings
     cdef public double[4] best
     cdef public short[24] path
+    cdef public short[5] hand
     @cython.locals(seat=int, elder=double, tile_worth=double, front=double, holy=double, fakirs=int,
                    builders_fakir=double, can_claim=int, tile=int, kind=int, tribe=int, here=int, taken=int,
                    gain=double, mine=bint, elders=int)
@@ -53,9 +54,20 @@ cdef class Prospects:
     cpdef void spread(self, State s, Chance chance) noexcept nogil
     @cython.locals(i=int)
     cdef void insert(self, int start, int end, int tribe, double brings, int most) noexcept nogil
-    @cython.locals(size=int, hand="short[5]", tribe=int, here=int, previous=int,
-                   step=int, left=int, options=int, tile=int, i=int, near=int, ticket=int)
+    @cython.locals(tribe=int)
     cpdef int walk(self, State s, int start, int end, int last, Chance chance) noexcept nogil
+    @cython.locals(left=int, options=int, tile=int, i=int, near=int, tribe=int, ticket=int)
+    cdef int walk_on(self, int length, int here, int previous, int size, int end, int last,
+                     Chance chance) noexcept nogil
+    @cython.locals(best=double, tribe=int)
+    cpdef double best_from(self, State s, int start) noexcept nogil
+    @cython.locals(low="unsigned int", end=int)
+    cdef double best_of(self, unsigned int ends, int tribe, double best) noexcept nogil
+    @cython.locals(left=int, best=double, ends="unsigned int", tribe=int)
+    cpdef double best_after(self, State s, int dropped, int tile) noexcept nogil
+    @cython.locals(reach="unsigned int", best=double, last=int, final=int, tribe=int, ends="unsigned int",
+                   low="unsigned int", end=int, brings=double)
+    cpdef int complete(self, State s, Chance chance) noexcept nogil
 
 @cython.locals(near=int, alike="unsigned int")
 cpdef unsigned int ends_of(int start, int size) noexcept nogil

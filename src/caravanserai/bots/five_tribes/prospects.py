@@ -42,6 +42,7 @@ class Prospects:
         self.best = [0.0] * 4  # see `spread`
         # The move last walked.
         self.path = [0] * 24
+        self.hand = [0] * 5
 
     def look(self, s: State) -> None:
         """Fill the table of gains."""
@@ -278,18 +279,19 @@ class Prospects:
 
     def walk(self, s: State, start: int, end: int, last: int, chance: Chance) -> int:
         """Fill `path` with a random way to make a move; how many actions, 0 if it found none."""
-        size = s.total[start]
-        if size >= LONGEST:
+        if s.total[start] >= LONGEST:
             return 0
-        hand = [0] * 5
         for tribe in range(TRIBES):
-            hand[tribe] = s.count[start * TRIBES + tribe]
-        hand[last] -= 1
+            self.hand[tribe] = s.count[start * TRIBES + tribe]
         self.path[0] = PICKS + start
-        here = start
-        previous = NOWHERE
-        for step in range(size):
-            left = size - step - 1
+        return self.walk_on(1, start, NOWHERE, s.total[start], end, last, chance)
+
+    def walk_on(
+        self, length: int, here: int, previous: int, size: int, end: int, last: int, chance: Chance
+    ) -> int:
+        """Go on with the `hand` of that size from here; the path has that length already."""
+        self.hand[last] -= 1
+        for left in range(size - 1, -1, -1):
             options = 0
             tile = NOWHERE
             for i in range(4):
@@ -304,14 +306,73 @@ class Prospects:
             if left > 0:
                 ticket = chance.below(left)
                 tribe = 0
-                while ticket >= hand[tribe]:
-                    ticket -= hand[tribe]
+                while ticket >= self.hand[tribe]:
+                    ticket -= self.hand[tribe]
                     tribe += 1
-                hand[tribe] -= 1
-            self.path[step + 1] = DROPS + tribe * TILES + tile
+                self.hand[tribe] -= 1
+            self.path[length] = DROPS + tribe * TILES + tile
+            length += 1
             previous = here
             here = tile
-        return size + 1
+        return length
+
+    def best_from(self, s: State, start: int) -> float:
+        """The most that a move from this tile brings; `look` comes before."""
+        best = -10.0
+        for tribe in range(TRIBES):
+            if s.count[start * TRIBES + tribe] > 0:
+                best = self.best_of(s.holds[tribe] & ends_of(start, s.total[start]), tribe, best)
+        return best
+
+    def best_of(self, ends: int, tribe: int, best: float) -> float:
+        """The most that ending with this tribe on one of these tiles brings, or `best`."""
+        while ends != 0:
+            low = ends & -ends
+            ends ^= low
+            end = BIT_INDEX[low % 37]
+            if self.gain[end * TRIBES + tribe] > best:
+                best = self.gain[end * TRIBES + tribe]
+        return best
+
+    def best_after(self, s: State, dropped: int, tile: int) -> float:
+        """The most that the move under way brings once this tribe is dropped on this tile; `look` comes before."""
+        left = s.in_hand_size - 1
+        if left == 0:
+            return self.gain[tile * TRIBES + dropped]
+        best = -10.0
+        ends = ALL_TILES
+        if left < STEPS:
+            ends = REACH[(tile * 31 + s.tile) * STEPS + left]
+        for tribe in range(TRIBES):
+            if s.in_hand[tribe] > (1 if tribe == dropped else 0):
+                best = self.best_of(ends & s.holds[tribe], tribe, best)
+        return best
+
+    def complete(self, s: State, chance: Chance) -> int:
+        """Fill `path` with the rest of a move under way that gains most, by a random way."""
+        if s.in_hand_size >= STEPS:
+            return 0
+        self.look(s)
+        reach = REACH[(s.tile * 31 + s.previous) * STEPS + s.in_hand_size]
+        best = -1000.0
+        last = 0
+        final = NOWHERE
+        for tribe in range(TRIBES):
+            self.hand[tribe] = s.in_hand[tribe]
+            if s.in_hand[tribe] > 0:
+                ends = reach & s.holds[tribe]
+                while ends != 0:
+                    low = ends & -ends
+                    ends ^= low
+                    end = BIT_INDEX[low % 37]
+                    brings = self.gain[end * TRIBES + tribe] + chance.below(1024) / 1024.0
+                    if brings > best:
+                        best = brings
+                        last = tribe
+                        final = end
+        if final == NOWHERE:
+            return 0
+        return self.walk_on(0, s.tile, s.previous, s.in_hand_size, final, last, chance)
 
 
 def ends_of(start: int, size: int) -> int:

@@ -23,6 +23,8 @@ class Settings:
     """How many turns are considered at the root."""
     patience: int = 1
     """How many visits a position needs before its own turns are considered."""
+    playouts: int = 0
+    """1 to judge by random playouts to the end of the game; only in the search over small steps."""
     endings: int = 200_000
     """How many positions an ending may have to be solved exactly; 0 for never."""
     worlds: int = 32

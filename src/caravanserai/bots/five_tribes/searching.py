@@ -1,4 +1,4 @@
-"""The strongest: search over whole turns, and endings solved exactly."""
+"""Players that search: over small steps, or over whole turns."""
 
 from __future__ import annotations
 
@@ -9,20 +9,19 @@ from ...games import State as AnyState
 from ...games.five_tribes.constants import *
 from ...games.five_tribes.state import State
 from ..bot import Bot, Budget, Clock, Line
-from .settings import Settings
+from .steps import Steps
 from .tree import Tree
-from .weights import Weights
 
 EACH_WORLD = 64  # simulations before another deal of what the seat can't know is looked at
 
 
-class Sultan(Bot):
-    """Thinks in whole turns, and about what rivals make of what is left."""
+class Searcher(Bot):
+    """Thinks ahead until its budget is spent."""
 
-    def __init__(self, name: str, budget: Budget, seed: int, weights: Weights, settings: Settings) -> None:
+    def __init__(self, name: str, budget: Budget, seed: int, tree: Tree | Steps, worlds: int) -> None:
         super().__init__(name, budget, seed)
-        self.settings = settings
-        self.tree = Tree(weights, settings)
+        self.tree = tree
+        self.most_worlds = worlds
 
     def think(self, state: AnyState, budget: Budget, chance: Chance) -> list[Line]:
         """Search until the budget is spent, or until no other turn can catch up."""
@@ -47,7 +46,7 @@ class Sultan(Bot):
     def worlds(self, state: State, chance: Chance) -> list[State]:
         """Deals of what the seat can't know; one is enough if it knows everything."""
         hidden = any(state.unseen_size[rival] > 0 for rival in range(state.players) if rival != state.active)
-        number = self.settings.worlds if hidden else 1
+        number = self.most_worlds if hidden else 1
         return [state.resample(state.active, chance) for _ in range(number)]
 
     def is_decided(self, clock: Clock) -> bool:

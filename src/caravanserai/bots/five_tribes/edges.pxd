@@ -1,0 +1,63 @@
+cimport cython
+from ...games.five_tribes.constants cimport *
+from ...games.five_tribes.scoring cimport *
+from ...games.five_tribes.state cimport State
+from ..machine_curves cimport *
+from .limits cimport *
+from .worth cimport Worth
+
+cdef int NONE
+
+cdef class Edges:
+    cdef public Worth worth
+    cdef public double exploration, temperature, scale
+    cdef public int edges
+    cdef public short[::1] action
+    cdef public int[::1] visits
+    cdef public double[::1] total
+    cdef public double[::1] prior
+    cdef public double[::1] first
+    cdef public int[::1] child
+    cdef public int[::1] begin
+    cdef public short[::1] size
+    cdef public short[::1] phase
+    cdef public short[::1] seat
+    cdef public int edges_used, nodes_used, simulations, depth
+    cdef public int[::1] way
+    cdef public short[::1] mover
+    cdef public double[::1] lead
+    cdef public int[::1] marked
+    cdef public int mark
+    @cython.final
+    @cython.locals(edge=int)
+    cdef void clear(self) noexcept nogil
+    @cython.final
+    cdef bint is_full(self) noexcept nogil
+    @cython.final
+    @cython.locals(node=int)
+    cdef int new_node(self, State s) noexcept nogil
+    @cython.final
+    @cython.locals(edge=int)
+    cdef int new_edge(self, int node, int action, double behind, double first) noexcept nogil
+    @cython.final
+    @cython.locals(total=double, edge=int)
+    cdef void share_out(self, int node) noexcept nogil
+    @cython.final
+    @cython.locals(x=double)
+    cdef double soft(self, double ahead) noexcept nogil
+    @cython.final
+    @cython.locals(n=int, i=int)
+    cdef void mark_open(self, State s) noexcept nogil
+    @cython.final
+    @cython.locals(begin=int, end=int, visits=int, edge=int, urge=double, best=double, chosen=int, value=double)
+    cdef int most_promising(self, int node, bint check) noexcept nogil
+    @cython.final
+    cdef void follow(self, int edge, int seat) noexcept nogil
+    @cython.final
+    @cython.locals(seat=int)
+    cdef void count_points(self, State s) noexcept nogil
+    @cython.final
+    @cython.locals(i=int, edge=int)
+    cdef void back_up(self, int players) noexcept nogil
+    @cython.final
+    cdef void give_up(self) noexcept nogil

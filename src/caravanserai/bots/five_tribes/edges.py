@@ -1,0 +1,152 @@
+"""What a tree search remembers: decisions, the ways to go from each, and what has come of them so far."""
+
+from __future__ import annotations
+
+from array import array
+
+from ...games.five_tribes.constants import *
+from ...games.five_tribes.scoring import *
+from ...games.five_tribes.state import State
+from ..curves import *
+from .limits import *
+from .settings import Settings
+from .worth import Worth
+
+NONE = -1
+
+
+class Edges:
+    """Nodes, each a decision of a seat, and their edges, each something it may do; in pools of fixed size."""
+
+    def __init__(self, worth: Worth, settings: Settings, edges: int) -> None:
+        self.worth = worth
+        self.exploration = settings.exploration
+        self.temperature = settings.temperature
+        self.scale = settings.scale
+        self.edges = edges
+        # For each edge: what it plays, what was seen of it, its first impression, and the node behind it.
+        self.action = array("h", [0]) * edges
+        self.visits = array("i", [0]) * edges
+        self.total = array("d", [0.0]) * edges
+        self.prior = array("d", [0.0]) * edges
+        self.first = array("d", [0.0]) * edges
+        self.child = array("i", [0]) * edges
+        # For each node: its edges, and what is decided there by whom.
+        nodes = edges // 2
+        self.begin = array("i", [0]) * nodes
+        self.size = array("h", [0]) * nodes
+        self.phase = array("h", [0]) * nodes
+        self.seat = array("h", [0]) * nodes
+        self.edges_used = 0
+        self.nodes_used = 0
+        self.simulations = 0
+        # The way down of the simulation under way.
+        self.depth = 0
+        self.way = array("i", [0]) * (DEEPEST + 1)
+        self.mover = array("h", [0]) * (DEEPEST + 1)
+        self.lead = array("d", [0.0]) * 256  # points ahead, summed; for edges of the root
+        self.marked = array("i", [0]) * ACTIONS
+        self.mark = 0
+
+    def clear(self) -> None:
+        """Forget everything."""
+        self.edges_used = 0
+        self.nodes_used = 0
+        self.simulations = 0
+        for edge in range(256):
+            self.lead[edge] = 0.0
+
+    def is_full(self) -> bool:
+        """Whether there is no room for another node."""
+        return self.edges_used + MOST_EDGES > self.edges or self.nodes_used + 1 >= self.edges // 2
+
+    def new_node(self, s: State) -> int:
+        """A node for the decision at hand, without edges yet."""
+        node = self.nodes_used
+        self.nodes_used += 1
+        self.begin[node] = self.edges_used
+        self.size[node] = 0
+        self.phase[node] = s.phase
+        self.seat[node] = s.active
+        return node
+
+    def new_edge(self, node: int, action: int, behind: float, first: float) -> int:
+        """An edge of the newest node; it looks so many points worse than the best."""
+        edge = self.edges_used
+        self.edges_used += 1
+        self.size[node] += 1
+        self.action[edge] = action
+        self.visits[edge] = 0
+        self.total[edge] = 0.0
+        self.prior[edge] = exponential(-behind / self.temperature)
+        self.first[edge] = first
+        self.child[edge] = NONE
+        return edge
+
+    def share_out(self, node: int) -> None:
+        """Make the first impressions of a node's edges shares of one."""
+        total = 0.0
+        for edge in range(self.begin[node], self.begin[node] + self.size[node]):
+            total += self.prior[edge]
+        for edge in range(self.begin[node], self.begin[node] + self.size[node]):
+            self.prior[edge] /= total
+
+    def soft(self, ahead: float) -> float:
+        """How likely a seat wins that is so many points ahead."""
+        x = ahead / self.scale
+        if x > 30.0:
+            x = 30.0
+        elif x < -30.0:
+            x = -30.0
+        return 1.0 / (1.0 + exponential(-x))
+
+    def mark_open(self, s: State) -> None:
+        """Mark what may be done now: an edge may come from another deal."""
+        self.mark += 1
+        n = s.find_moves()
+        for i in range(n):
+            self.marked[s.moves[i]] = self.mark
+
+    def most_promising(self, node: int, check: bool) -> int:
+        """The edge to go along: what it has brought, and how it looked at first sight, by turns."""
+        begin = self.begin[node]
+        end = begin + self.size[node]
+        visits = 1
+        for edge in range(begin, end):
+            visits += self.visits[edge]
+        urge = self.exploration * root(visits)
+        best = -1.0
+        chosen = NONE
+        for edge in range(begin, end):
+            value = (self.total[edge] + self.first[edge] + urge * self.prior[edge]) / (self.visits[edge] + 1)
+            if value > best and not (check and self.marked[self.action[edge]] != self.mark):
+                best = value
+                chosen = edge
+        return chosen
+
+    def follow(self, edge: int, seat: int) -> None:
+        """Note that a seat has gone along an edge."""
+        self.way[self.depth] = edge
+        self.mover[self.depth] = seat
+        self.depth += 1
+
+    def count_points(self, s: State) -> None:
+        """What each seat has and has in prospect; its points, once the game is over."""
+        if s.phase == OVER:
+            for seat in range(s.players):
+                self.worth.points[seat] = total_points(s, seat)
+        else:
+            self.worth.appraise(s)
+
+    def back_up(self, players: int) -> None:
+        """Tell every edge on the way how its seat fares."""
+        if self.depth > 0:
+            self.lead[self.way[0]] += self.worth.ahead(self.mover[0], players)
+        for i in range(self.depth):
+            edge = self.way[i]
+            self.visits[edge] += 1
+            self.total[edge] += self.soft(self.worth.ahead(self.mover[i], players))
+
+    def give_up(self) -> None:
+        """Chance has made the last edge impossible: it counts as lost."""
+        self.visits[self.way[self.depth - 1]] += 1

@@ -1,0 +1,151 @@
+"""Search over the small steps of a turn: a tree of single actions, as a person plays them.
+
+Where the search over whole turns only sees the turns it has listed, this one can find any; but it needs more
+time to see as much. It judges in the same way, at the end of a round, or by random playouts to the end.
+"""
+
+from __future__ import annotations
+
+from array import array
+
+from ...games.chance import Chance
+from ...games.five_tribes.constants import *
+from ...games.five_tribes.scoring import *
+from ...games.five_tribes.state import State
+from .edges import Edges
+from .finishing import Finisher
+from .limits import *
+from .prospects import Prospects
+from .settings import Settings
+from .weights import Weights
+from .worth import Worth
+
+NONE = -1
+SECOND_BEST = 6.0  # points by which other choices after a move look worse than the quick one
+FEW = 24  # visits that a step of a line must have had
+
+
+class Steps(Edges):
+    """A search over single steps."""
+
+    def __init__(self, weights: Weights, settings: Settings, edges: int = EDGES) -> None:
+        super().__init__(Worth(weights), settings, edges)
+        self.prospects = Prospects(self.worth)
+        self.finisher = Finisher(self.prospects)
+        self.patience = settings.patience
+        self.playouts = settings.playouts
+        self.promise = array("d", [0.0]) * 192
+        self.root = State()
+        self.state = State()
+        self.chance = Chance(0)
+
+    def plant(self, root: State, chance: Chance) -> None:
+        """Begin a new search."""
+        self.root.copy_from(root)
+        self.chance = chance
+        self.clear()
+        self.add_steps(root, self.new_node(root))
+
+    def look_from(self, root: State) -> None:
+        """Go on from another deal of what the seat can't know."""
+        self.root.copy_from(root)
+
+    def actions(self, edge: int) -> tuple[int, ...]:
+        """What an edge of the root begins: the steps that were looked at most, as far as the turn goes."""
+        found = [self.action[edge]]
+        node = self.child[edge]
+        while node != NONE and self.seat[node] == self.seat[0] and found[-1] != END_TURN and self.phase[0] != BID:
+            edge = max(
+                range(self.begin[node], self.begin[node] + self.size[node]), key=lambda e: self.visits[e]
+            )
+            if self.visits[edge] < FEW:
+                break
+            found.append(self.action[edge])
+            node = self.child[edge]
+        return tuple(found)
+
+    def add_steps(self, s: State, node: int) -> None:
+        """An edge for each legal action, as promising as it looks."""
+        self.worth.appraise(s)
+        ahead = self.worth.ahead(s.active, s.players)
+        n = self.weigh(s)
+        best = -1000.0
+        for i in range(n):
+            if self.promise[i] > best:
+                best = self.promise[i]
+        half = 0.0 if s.phase == BID else 0.5 * best
+        if half < 0.0:
+            half = 0.0
+        for i in range(n):
+            behind = best - self.promise[i]
+            self.new_edge(node, s.moves[i], behind, self.soft(ahead + half - behind))
+        self.share_out(node)
+
+    def weigh(self, s: State) -> int:
+        """Fill `promise` with what each legal action may bring; how many there are."""
+        n = 0
+        if s.phase == BID:
+            self.finisher.weigh_bids(s, self.chance)
+            n = s.find_moves()
+            for i in range(n):
+                self.promise[i] = self.finisher.bid_worth[s.moves[i]]
+        elif s.phase == PICK or s.phase == DROP:
+            self.prospects.look(s)
+            n = s.find_moves()
+            for i in range(n):
+                self.promise[i] = self.of_step(s, s.moves[i])
+        else:
+            likely = self.finisher.next_action(s)
+            n = s.find_moves()
+            for i in range(n):
+                self.promise[i] = 0.0 if s.moves[i] == likely else -SECOND_BEST
+                if s.moves[i] >= OFFERS and s.moves[i] <= SALE:
+                    self.promise[i] = -3.0 * SECOND_BEST  # to sell goods early is hardly ever good
+        return n
+
+    def of_step(self, s: State, action: int) -> float:
+        """What a pick or a drop may bring."""
+        if action >= USES:
+            return -SECOND_BEST
+        if action < DROPS:
+            return self.prospects.best_from(s, action - PICKS)
+        return self.prospects.best_after(s, (action - DROPS) // TILES, (action - DROPS) % TILES)
+
+    def run(self, simulations: int) -> None:
+        """Simulate so many times."""
+        for _ in range(simulations):
+            self.simulate()
+
+    def simulate(self) -> None:
+        """Once down the tree, to the end of the round or of the game, and back."""
+        self.state.copy_from(self.root)
+        self.simulations += 1
+        self.depth = 0
+        node = 0
+        while node != NONE and self.depth < DEEPEST:
+            self.mark_open(self.state)
+            edge = self.most_promising(node, True)
+            if edge == NONE:
+                break
+            self.follow(edge, self.state.active)
+            self.state.do(self.action[edge], self.chance)
+            node = self.child[edge]
+            if node == NONE and self.visits[edge] >= self.patience:
+                node = self.grow(self.state, edge)
+            if node != NONE and (self.phase[node] != self.state.phase or self.seat[node] != self.state.active):
+                node = NONE
+        if self.playouts > 0:
+            self.state.play_on(self.chance)
+        else:
+            self.finisher.finish_round(self.state, self.chance)
+        self.count_points(self.state)
+        self.back_up(self.state.players)
+
+    def grow(self, s: State, edge: int) -> int:
+        """A node for the decision that the edge has led to; none if the memory is full."""
+        if self.is_full() or s.phase == OVER:
+            return NONE
+        node = self.new_node(s)
+        self.add_steps(s, node)
+        self.child[edge] = node
+        return node
