@@ -216,7 +216,7 @@ class Finisher:
         if djinn == ECHIDNA:
             brings = s.builder_coins
         elif djinn == SIBITTIS:
-            brings = 7.0 + self.worth.djinn * self.worth.youth
+            brings = 7.0 + 4.0 * self.worth.youth
         elif djinn == SLOAR:
             return (
                 (self.worth.kind + self.worth.duplicate) * 0.5 * self.worth.youth

@@ -2,27 +2,37 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from functools import partial
 
 from ..baseline import RandomBot
 from ..bot import Bot, Budget
 from .merchant import Merchant
 from .searching import Searcher
-from .settings import Settings, with_wishes
+from .settings import Settings, split
 from .steps import Steps
 from .tree import Tree
-from .weights import Weights
+from .weights import for_players
 
 
-def make(level: str, name: str, budget: Budget | None, seed: int, settings: dict[str, float]) -> Bot:
+def make(level: str, name: str, budget: Budget | None, seed: int, wishes: dict[str, float]) -> Bot:
     """A bot of that level."""
+    once = budget or Budget(simulations=1)
     if level == "random":
-        return RandomBot(name, budget or Budget(simulations=1), seed)
+        return RandomBot(name, once, seed)
+    settings, changes = split(wishes)
     if level == "novice":
-        return Merchant(name, budget or Budget(simulations=1), seed, Weights())
+        return Merchant(name, once, seed, lambda players: for_players(players, changes))
     if level == "merchant":
-        return Merchant(name, budget or Budget(simulations=1), seed, replace(Weights(), next_gain=0.0))
-    wishes = with_wishes(Settings(), settings)
+        return Merchant(name, once, seed, lambda players: for_players(players, {"next_gain": 0.0, **changes}))
     if level == "vizier":
-        return Searcher(name, budget or Budget(seconds=1), seed, Steps(Weights(), wishes), wishes.worlds)
-    return Searcher(name, budget or Budget(seconds=5), seed, Tree(Weights(), wishes), wishes.worlds)
+        search = partial(plant, Steps, settings, changes)
+        return Searcher(name, budget or Budget(seconds=1), seed, search, settings.worlds)
+    search = partial(plant, Tree, settings, changes)
+    return Searcher(name, budget or Budget(seconds=5), seed, search, settings.worlds)
+
+
+def plant(
+    kind: type[Steps] | type[Tree], settings: Settings, changes: dict[str, float], players: int
+) -> Steps | Tree:
+    """A search of that kind for so many players."""
+    return kind(for_players(players, changes), settings)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import cast
 
 from ...games import Chance
@@ -19,28 +20,36 @@ from .worth import Worth
 class Merchant(Bot):
     """Takes the turn that leaves it best off, and bids what going first is worth."""
 
-    def __init__(self, name: str, budget: Budget, seed: int, weights: Weights) -> None:
+    def __init__(self, name: str, budget: Budget, seed: int, weights: Callable[[int], Weights]) -> None:
         super().__init__(name, budget, seed)
-        self.finisher = Finisher(Prospects(Worth(weights)))
-        self.turns = Turns(self.finisher, weights, 20)
+        self.weights = weights
+        self.kits: dict[int, Turns] = {}  # by the number of players
+
+    def turns_for(self, players: int) -> Turns:
+        """What is needed to find turns in a game of so many players."""
+        if players not in self.kits:
+            weights = self.weights(players)
+            self.kits[players] = Turns(Finisher(Prospects(Worth(weights))), weights, 20)
+        return self.kits[players]
 
     def think(self, state: AnyState, budget: Budget, chance: Chance) -> list[Line]:
         """Judge every turn, or every bid, by what it leaves."""
         here = cast(State, state)
         if here.phase == BID:
             return self.bids(here, chance)
-        self.turns.find(here, chance)
-        found = self.turns
+        found = self.turns_for(here.players)
+        found.find(here, chance)
         return [
             Line(found.actions(i), win_chance(found.value[i]), found.value[i]) for i in range(found.found)
         ]
 
     def bids(self, state: State, chance: Chance) -> list[Line]:
         """Every bid by the turn it is likely to leave, less its price."""
-        self.finisher.worth.appraise(state)
-        ahead = self.finisher.worth.margin(state.active, state.players)
-        self.finisher.weigh_bids(state, chance)
-        worth = {action: self.finisher.bid_worth[action] for action in state.legal()}
+        finisher = self.turns_for(state.players).finisher
+        finisher.worth.appraise(state)
+        ahead = finisher.worth.margin(state.active, state.players)
+        finisher.weigh_bids(state, chance)
+        worth = {action: finisher.bid_worth[action] for action in state.legal()}
         order = sorted(worth, key=lambda action: -worth[action])
         best = worth[order[0]]
         margins = [ahead + worth[action] - best for action in order]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import cast
 
 from ...games import Chance
@@ -18,14 +19,21 @@ EACH_WORLD = 64  # simulations before another deal of what the seat can't know i
 class Searcher(Bot):
     """Thinks ahead until its budget is spent."""
 
-    def __init__(self, name: str, budget: Budget, seed: int, tree: Tree | Steps, worlds: int) -> None:
+    def __init__(
+        self, name: str, budget: Budget, seed: int, plant: Callable[[int], Tree | Steps], worlds: int
+    ) -> None:
         super().__init__(name, budget, seed)
-        self.tree = tree
+        self.plant = plant
+        self.trees: dict[int, Tree | Steps] = {}  # by the number of players
+        self.tree: Tree | Steps
         self.most_worlds = worlds
 
     def think(self, state: AnyState, budget: Budget, chance: Chance) -> list[Line]:
         """Search until the budget is spent, or until no other turn can catch up."""
         clock = Clock(budget)
+        if state.players not in self.trees:
+            self.trees[state.players] = self.plant(state.players)
+        self.tree = self.trees[state.players]
         seat = cast(State, state).active
         worlds = self.worlds(cast(State, state), chance)
         self.tree.plant(worlds[0], chance)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields, replace
 
 from ..bot import BadBot
+from .weights import Weights
 
 
 @dataclass(frozen=True)
@@ -31,12 +32,15 @@ class Settings:
     """How many deals of what the seat can't know are thought through."""
 
 
-def with_wishes(settings: Settings, wishes: dict[str, float]) -> Settings:
-    """The settings with these changes; BadBot names what can be set."""
-    known = {field.name: type(getattr(settings, field.name)) for field in fields(settings)}
-    for name, value in wishes.items():
-        if name not in known:
-            raise BadBot(f"a search has no setting {name!r}; there are {', '.join(known)}")
-        if value < 0:
+def split(wishes: dict[str, float]) -> tuple[Settings, dict[str, float]]:
+    """The settings wished for, and changes of weights; BadBot names what can be set."""
+    usual = Settings()
+    known = {field.name: type(getattr(usual, field.name)) for field in fields(usual)}
+    weights = [field.name for field in fields(Weights) if field.type == "float"]
+    for name in wishes:
+        if name not in known and name not in weights:
+            raise BadBot(f"a search has no setting {name!r}; there are {', '.join([*known, *weights])}")
+        if name in known and wishes[name] < 0:
             raise BadBot(f"{name} can't be negative")
-    return replace(settings, **{name: known[name](value) for name, value in wishes.items()})
+    settings = replace(usual, **{name: known[name](wishes[name]) for name in wishes if name in known})
+    return settings, {name: value for name, value in wishes.items() if name in weights}

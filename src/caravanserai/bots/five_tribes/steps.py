@@ -54,7 +54,12 @@ class Steps(Edges):
         """What an edge of the root begins: the steps that were looked at most, as far as the turn goes."""
         found = [self.action[edge]]
         node = self.child[edge]
-        while node != NONE and self.seat[node] == self.seat[0] and found[-1] != END_TURN and self.phase[0] != BID:
+        while (
+            node != NONE
+            and self.seat[node] == self.seat[0]
+            and found[-1] != END_TURN
+            and self.phase[0] != BID
+        ):
             edge = max(
                 range(self.begin[node], self.begin[node] + self.size[node]), key=lambda e: self.visits[e]
             )
@@ -132,7 +137,9 @@ class Steps(Edges):
             node = self.child[edge]
             if node == NONE and self.visits[edge] >= self.patience:
                 node = self.grow(self.state, edge)
-            if node != NONE and (self.phase[node] != self.state.phase or self.seat[node] != self.state.active):
+            if node != NONE and (
+                self.phase[node] != self.state.phase or self.seat[node] != self.state.active
+            ):
                 node = NONE
         if self.playouts > 0:
             self.state.play_on(self.chance)

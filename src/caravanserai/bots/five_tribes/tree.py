@@ -145,7 +145,9 @@ class Tree(Edges):
             node = self.child[edge]
             if node == NONE and self.visits[edge] >= self.patience:
                 node = self.grow(self.state, edge)
-            if node != NONE and (self.phase[node] != self.state.phase or self.seat[node] != self.state.active):
+            if node != NONE and (
+                self.phase[node] != self.state.phase or self.seat[node] != self.state.active
+            ):
                 node = NONE
         if whole:
             self.finisher.finish_round(self.state, self.chance)

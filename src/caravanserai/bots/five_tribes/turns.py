@@ -16,7 +16,6 @@ from .limits import *
 from .weights import Weights
 
 
-
 class Turns:
     """The best turns found, best first."""
 
@@ -53,6 +52,8 @@ class Turns:
             for _ in range(400):
                 self.random_way(state, chance)
         else:
+            self.finish(state, 0, chance)
+        if self.found == 0:  # only moves that loop back are left, or hands too large to list
             self.finish(state, 0, chance)
         self.vary(state, chance)
 
@@ -134,6 +135,7 @@ class Turns:
         action = PASS
         while action != END_TURN:
             if depth == LINE:
+                self.keep(-1000.0, depth)
                 return
             chance.listen()
             if s.phase in (PICK, DROP):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 
 @dataclass(frozen=True)
@@ -14,22 +14,40 @@ class Weights:
 
     coin: float = 1.0
     tile: float = 1.0
-    elder: float = 2.6
-    fakir: float = 1.8
+    elder: float = 4.0
+    fakir: float = 3.7
     camel: float = 0.0
-    set_value: float = 0.2
+    set_value: float = 0.05
     """Of what goods would bring if they were sold now."""
-    kind: float = 4.0
+    kind: float = 7.0
     """Each different good in hand."""
-    duplicate: float = 2.2
+    duplicate: float = 4.3
     """Each good beyond the first of its kind."""
     softness: float = 0.7
     """How uncertain a majority of viziers is at the end, in viziers."""
     early_softness: float = 1.0
     """How much more uncertain at the start."""
-    djinn: float = 2.0
-    """A djinn's power, beyond the points on its card."""
+    djinn: float = 1.0
+    """Of the djinns' powers, below."""
+    powers: tuple[float, ...] = (
+        *(4, 0, 6, 7.5, 7.5, 0, 4, 1.5, 5, 0, 4),  # Al-Amin … Jafaar
+        *(8, 1, 0.6, 5.7, 18, 8, 15, -2, 5, 6, 6),  # Kandicha … Utug
+    )
+    """What each djinn is worth beyond the points on its card."""
     next_gain: float = 0.8
     """Of what the next to move can take best."""
     later_gain: float = 0.6
     """Of what the others can take from what is left."""
+
+
+WEIGHTS = {
+    2: Weights(elder=4.3, fakir=4.6, set_value=0.27, kind=5.7, duplicate=3.9),
+    3: Weights(elder=4.3, fakir=5.0, set_value=0.29, kind=6.0, duplicate=3.3),
+    4: Weights(elder=3.8, fakir=4.3, set_value=0.28, kind=5.0, duplicate=2.1),
+}
+"""By the number of players."""
+
+
+def for_players(players: int, wishes: dict[str, float]) -> Weights:
+    """The weights for so many players, with these changes."""
+    return replace(WEIGHTS[players], **wishes)  # type: ignore[arg-type]

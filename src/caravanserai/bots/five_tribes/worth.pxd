@@ -9,8 +9,9 @@ cdef int SOFT, YOUTHS
 
 @cython.final
 cdef class Worth:
-    cdef public double coin, tile, elder, fakir, camel, set_value, kind, duplicate, djinn
+    cdef public double coin, tile, elder, fakir, camel, set_value, kind, duplicate
     cdef public double[22] value
+    cdef public double[22] power
     cdef public double[459] majority
     cdef public double youth
     cdef public int row

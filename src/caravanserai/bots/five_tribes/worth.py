@@ -25,10 +25,11 @@ class Worth:
         self.set_value = weights.set_value - 1
         self.kind = weights.kind
         self.duplicate = weights.duplicate
-        self.djinn = weights.djinn
         self.value = [0.0] * 22
+        self.power = [0.0] * 22
         for djinn in range(DJINNS):
             self.value[djinn] = float(DJINN_VALUE[djinn])
+            self.power[djinn] = weights.djinn * weights.powers[djinn]
         self.majority = [0.0] * 459
         for youth in range(YOUTHS):
             softness = weights.softness + weights.early_softness * youth / (YOUTHS - 1)
@@ -61,7 +62,7 @@ class Worth:
 
     def of_djinn(self, s: State, djinn: int, seat: int) -> float:
         """What a djinn is worth to a seat: its points, what it multiplies, and its power while there is time."""
-        worth = self.value[djinn] + self.djinn * self.youth
+        worth = self.value[djinn] + self.power[djinn] * self.youth
         if djinn == JAFAAR:
             worth += 2.0 * s.viziers[seat]
         elif djinn == SHAMHAT:
@@ -99,7 +100,7 @@ class Worth:
             if s.djinns[seat] != 0:
                 for djinn in range(DJINNS):
                     if (s.djinns[seat] >> djinn) & 1 != 0:
-                        points += self.value[djinn] + self.djinn * self.youth
+                        points += self.value[djinn] + self.power[djinn] * self.youth
             self.points[seat] = points
         for tile in range(TILES):
             seat = s.owner[tile]

@@ -1,0 +1,72 @@
+cimport cython
+from ...games.chance cimport Chance
+from ...games.five_tribes.constants cimport *
+from ...games.five_tribes.scoring cimport *
+from ...games.five_tribes.state cimport State
+from .sameness cimport Sameness
+
+cdef double ALIKE
+cdef double SURE
+cdef int SCRIPT
+cdef int KNOWN
+cdef int TIPS
+cdef int EXACT
+cdef int AT_LEAST
+cdef int AT_MOST
+
+@cython.final
+cdef class Frame:
+    cdef State state
+    cdef Frame following
+    cdef bint last
+    cdef double[4] win, margin, tried_win, tried_margin
+    cdef int chosen, way
+    cdef int[8] script
+
+@cython.final
+cdef class Ending:
+    cdef public long long limit, seen, positions
+    cdef public bint gave_up
+    cdef Sameness sameness
+    cdef Chance chance
+    cdef Frame first
+    cdef int endings
+    cdef int[::1] made
+    cdef unsigned long long[::1] keys
+    cdef int[::1] cost
+    cdef signed char[::1] bound
+    cdef short[::1] chosen
+    cdef double[::1] wins
+    cdef double[::1] margins
+    cdef int[::1] tips
+    @cython.locals(root=Frame, seat=int, n=int, i=int, action=int, before="long long")
+    cpdef object solve(self, State state)
+    @cython.locals(s=State, frame=Frame)
+    cdef tuple line_from(self, State state, int action)
+    cdef void listen(self, int answers) noexcept
+    @cython.locals(seat=int)
+    cdef bint is_hidden(self, State s) noexcept
+    @cython.locals(s=State, turn=int, n=int)
+    cdef int next_choice(self, Frame frame) noexcept
+    @cython.locals(s=State, n=int, seat=int, key="unsigned long long", two=bint, before="long long", i=int,
+                   action=int, win=double, margin=double, best_win=double, best_margin=double, other=int,
+                   bound=int, first_low_win=double, first_low_margin=double, first_high_win=double,
+                   first_high_margin=double)
+    cdef void examine(self, Frame frame, double low_win, double low_margin, double high_win,
+                      double high_margin) noexcept
+    @cython.locals(child=Frame, players=int, seat=int, more=bint, odds=double, answers=int, i=int)
+    cdef void attempt(self, Frame frame, int action, double low_win, double low_margin, double high_win,
+                      double high_margin) noexcept
+    @cython.locals(child=Frame)
+    cdef void carry_out(self, Frame frame, int action, int answers) noexcept
+    @cython.locals(s=State, best=int, sharing=int, seat=int, points=int, rival_points=double, rival=int)
+    cdef void settle(self, Frame frame) noexcept
+    @cython.locals(slot=int, bound=int, win=double, margin=double, seat=int)
+    cdef bint recall(self, Frame frame, unsigned long long key, double low_win, double low_margin,
+                     double high_win, double high_margin) noexcept
+    @cython.locals(slot=int, seat=int)
+    cdef void remember(self, Frame frame, unsigned long long key, int bound, long long cost) noexcept
+    @cython.locals(tip=int, s=State, i=int, k=int)
+    cdef void put_tip_first(self, Frame frame, int n) noexcept
+
+cdef bint is_better(double win, double margin, double other_win, double other_margin) noexcept nogil

@@ -1,0 +1,34 @@
+cimport cython
+from ...games.chance cimport Chance
+from ...games.five_tribes.constants cimport *
+from ...games.five_tribes.djinns cimport *
+from ...games.five_tribes.state cimport State
+
+@cython.final
+cdef class Sameness:
+    cdef public unsigned long long[::1] factor
+    cdef public int cards_are_drawn, meeples_are_drawn
+    @cython.locals(near="unsigned int", seat=int, i=int, djinn=int)
+    cpdef void look(self, State s) noexcept
+    @cython.locals(n=int, kept=int, i=int, action=int)
+    cpdef int find_options(self, State s) noexcept
+    @cython.locals(position=int, djinn=int)
+    cdef bint is_idle(self, State s, int action) noexcept
+    cdef bint discards_return(self, State s) noexcept
+    cdef bint sale_is_idle(self, State s) noexcept
+    @cython.locals(turn=int)
+    cdef bint plays_again(self, State s) noexcept
+    cdef bint can_wait(self, State s, int djinn) noexcept
+    cdef bint is_late(self, State s, int djinn) noexcept
+    @cython.locals(mask="unsigned long long", key="unsigned long long", word="unsigned long long",
+                   tile=int, seat=int, i=int)
+    cpdef unsigned long long key(self, State s) noexcept
+    @cython.locals(phase=int, word="unsigned long long", echidna=int)
+    cdef unsigned long long turn_word(self, State s) noexcept
+    @cython.locals(word="unsigned long long", position=int)
+    cdef unsigned long long row_word(self, State s) noexcept
+    @cython.locals(word="unsigned long long", row="unsigned long long", djinn=int, i=int)
+    cdef unsigned long long djinn_word(self, State s) noexcept
+
+@cython.locals(word="unsigned long long", i=int)
+cdef unsigned long long packed(short* counts, int first, int n) noexcept nogil

@@ -1,0 +1,183 @@
+"""Positions of one ending that are the same by another way have the same key; and what can't matter in it.
+
+Within one ending pieces are only moved about, so what is nowhere else is in the bag, in the supply or among
+the discards: those need not be in the key.
+"""
+
+from __future__ import annotations
+
+from array import array
+
+from ...games.chance import Chance
+from ...games.five_tribes.constants import *
+from ...games.five_tribes.djinns import *
+from ...games.five_tribes.state import State
+
+WORDS = 46  # numbers that a key is made of
+DRAWS = 3  # cards that a turn draws into a hand, at most: Sloar's, and Kandicha's for two victims
+DEAREST = 6  # nothing costs more coins in a turn
+
+
+class Sameness:
+    """Tells positions of one ending apart by 64-bit keys, and choices that matter from those that don't."""
+
+    def __init__(self) -> None:
+        chance = Chance(1)
+        self.factor = array("Q", [0] * WORDS)
+        for i in range(WORDS):
+            high = chance.below(1 << 31) << 33
+            self.factor[i] = high | chance.below(1 << 31) << 2 | 1
+        self.cards_are_drawn = 0
+        self.meeples_are_drawn = 0
+
+    def look(self, s: State) -> None:
+        """Note what may be drawn until the end, by djinns held, on offer or, with Sibittis, to come."""
+        near = 0
+        for seat in range(s.players):
+            near |= s.djinns[seat]
+        for i in range(s.djinn_row_size):
+            near |= 1 << s.djinn_row[i]
+        for i in range(s.drawn_size):
+            near |= 1 << s.drawn[i]
+        if (near >> SIBITTIS) & 1 != 0:
+            for djinn in range(DJINNS):
+                if s.djinn_deck[djinn] + s.djinn_discard[djinn] > 0:
+                    near |= 1 << djinn
+        self.cards_are_drawn = 1 if (near >> SLOAR) & 1 != 0 or (near >> KANDICHA) & 1 != 0 else 0
+        self.meeples_are_drawn = (near >> ANUN_NAK) & 1
+
+    def find_options(self, s: State) -> int:
+        """Fill the state's `moves` with the legal actions that may matter; return how many there are."""
+        n = s.find_moves()
+        if s.phase == DROP or s.phase == SELL:
+            return n
+        kept = 0
+        for i in range(n):
+            action = s.moves[i]
+            s.moves[kept] = action
+            kept += 0 if self.is_idle(s, action) else 1
+        return kept
+
+    def is_idle(self, s: State, action: int) -> bool:
+        """Whether something else the seat can do comes to the same, or to more."""
+        if action >= OFFERS and action < SALE:
+            return self.sale_is_idle(s)
+        if action >= USES and action < PLACES:
+            djinn = POWERS[(action - USES) // 2]
+            return self.is_late(s, djinn) if s.phase == END else self.can_wait(s, djinn)
+        if action >= TAKES and action < BUYS and s.turn == s.markers - 1:
+            # Nobody takes from the row again after the last turn, so of equal cards any will do.
+            for position in range(action - TAKES):
+                if s.row[position] == s.row[action - TAKES]:
+                    return True
+        return False
+
+    def discards_return(self, s: State) -> bool:
+        """Whether cards discarded now may be drawn again before the end."""
+        return self.cards_are_drawn != 0 and s.deck_size < DRAWS * (s.markers - s.turn)
+
+    def sale_is_idle(self, s: State) -> bool:
+        """Goods count in the end as if sold in the best way (FT-P8), and a larger set is worth more.
+
+        So a sale is good for nothing but for coins to spend at a market in another turn, or for its cards to
+        be drawn again.
+        """
+        return not self.discards_return(s) and (s.coins[s.active] >= DEAREST or not self.plays_again(s))
+
+    def plays_again(self, s: State) -> bool:
+        """Whether the active seat has another turn to come in this round."""
+        for turn in range(s.turn + 1, s.markers):
+            if s.turns[turn] == s.active:
+                return True
+        return False
+
+    def can_wait(self, s: State, djinn: int) -> bool:
+        """Whether a power does the same at the end of the turn, where it costs the same and more is known.
+
+        What is paid for it must not be drawn again in between, and what it places not run out; it may be
+        needed earlier for the coins it brings.
+        """
+        if self.discards_return(s) or self.meeples_are_drawn != 0:
+            return False
+        if djinn == ENKI:
+            return s.palms_left > 1
+        if djinn == BOURAQ:
+            return s.palaces_left > 1
+        return djinn == ECHIDNA and s.coins[s.active] >= DEAREST
+
+    def is_late(self, s: State, djinn: int) -> bool:
+        """Whether meeples are brought after the last move: at most Utug has use for them."""
+        if djinn != ANUN_NAK or s.stuck != 0 or s.turn < s.markers - 1:
+            return False
+        return s.camels[s.active] == 0 or s.djinns[s.active] & (1 << UTUG | 1 << SIBITTIS) == 0
+
+    def key(self, s: State) -> int:
+        """A number that is the same for positions from which the rest of the game is the same."""
+        mask = 0xFFFFFFFFFFFFFFFF
+        key = self.turn_word(s) * self.factor[TILES]
+        for tile in range(TILES):
+            word = s.owner[tile] + 8 * s.palms[tile] + 128 * s.palaces[tile]
+            word <<= 25
+            if s.total[tile] > 0:
+                word |= packed(s.count, tile * TRIBES, TRIBES)
+            key = (key + word * self.factor[tile]) & mask
+        for seat in range(s.players):
+            word = s.coins[seat]
+            word = word << 10 | s.viziers[seat] << 5 | s.elders[seat]
+            word = word << 28 | s.unseen_size[seat] << 22 | s.djinns[seat]
+            key = (key + word * self.factor[TILES + 1 + seat]) & mask
+            key = (key + packed(s.hand, seat * CARDS, CARDS) * self.factor[TILES + 5 + seat]) & mask
+        key = (key + self.row_word(s) * self.factor[TILES + 9]) & mask
+        key = (key + packed(s.deck, 0, CARDS) * self.factor[TILES + 10]) & mask
+        key = (key + packed(s.in_hand, 0, TRIBES) * self.factor[TILES + 11]) & mask
+        key = (key + self.djinn_word(s) * self.factor[TILES + 12]) & mask
+        word = s.offer
+        word = word << 22 | s.used
+        for i in range(s.drawn_size):  # in any order
+            word += self.factor[TILES + 15] << s.drawn[i]
+        key = (key + word * self.factor[TILES + 13]) & mask
+        key ^= key >> 32
+        key = (key * self.factor[TILES + 14]) & mask
+        return key ^ (key >> 29)
+
+    def turn_word(self, s: State) -> int:
+        """What the rest of the turn depends on; what is not asked about any more is left out."""
+        phase = s.phase
+        word = s.turn << 2 | s.stuck << 1 | s.last_round
+        word = word << 5 | phase
+        word = word << 5 | (NOWHERE if phase in (PICK, END) else s.tile)
+        word = word << 5 | (s.previous if phase == DROP else NOWHERE)
+        word = word << 5 | (s.taken if phase in (KILL, ADD_FAKIRS, PLACE, KEEP, REDIRECT) else 0)
+        word = word << 5 | s.victim_tile
+        word = word << 3 | s.victim_seat
+        word = word << 5 | s.power
+        word = word << 5 | s.spot
+        word = word << 5 | (s.resume if phase in (PLACE, KEEP, REDIRECT) else END)
+        word = word << 1 | s.double_kill
+        echidna = s.holder[ECHIDNA]
+        return word << 10 | (s.builder_coins if echidna in (s.active, NOBODY) else 0)
+
+    def row_word(self, s: State) -> int:
+        """The cards of the row, in their order."""
+        word = 0
+        for position in range(s.row_size):
+            word = word << 4 | s.row[position] + 1
+        return word
+
+    def djinn_word(self, s: State) -> int:
+        """The djinns in the pile and those in the row."""
+        word = 0
+        for djinn in range(DJINNS):
+            word = word << 1 | (1 if s.djinn_deck[djinn] > 0 else 0)
+        row = 0
+        for i in range(s.djinn_row_size):
+            row |= 1 << s.djinn_row[i]
+        return word << 22 | row
+
+
+def packed(counts: list[int], first: int, n: int) -> int:
+    """So many counts, each below 32, as one number."""
+    word = 0
+    for i in range(first, first + n):
+        word = word << 5 | counts[i]
+    return word
