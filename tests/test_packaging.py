@@ -79,12 +79,14 @@ def constants_for_the_compiler(path: Path) -> dict[str, int]:
     return {name: int(value) for name, value in re.findall(r"(\w+) *= *(\d+)", path.read_text("utf-8"))}
 
 
-@pytest.mark.parametrize("game", ["five_tribes", "ali_baba"])
-def test_both_builds_have_the_same_constants(game: str) -> None:
-    folder = SOURCES / "games" / game
-    plain = constants_in_python(folder / "constants.py")
-    assert len(plain) > 10
-    assert constants_for_the_compiler(folder / "constants.pxd") == plain
+@pytest.mark.parametrize(
+    "module",
+    ["games/five_tribes/constants", "games/ali_baba/constants", "bots/five_tribes/limits"],
+)
+def test_both_builds_have_the_same_constants(module: str) -> None:
+    plain = constants_in_python(SOURCES / f"{module}.py")
+    assert len(plain) > 5
+    assert constants_for_the_compiler(SOURCES / f"{module}.pxd") == plain
 
 
 def public_names(tree: ast.Module) -> Iterator[tuple[str, str | None]]:

@@ -11,6 +11,15 @@ True
 from __future__ import annotations
 
 from .bot import BadBot, Bot, Budget, Line
-from .levels import LEVELS, get
+from .levels import LEVELS, make, read_name
+from .team import Team
 
-__all__ = ["LEVELS", "BadBot", "Bot", "Budget", "Line", "get"]
+__all__ = ["LEVELS", "BadBot", "Bot", "Budget", "Line", "get", "read_name"]
+
+
+def get(game: str, name: str, seed: int = 0) -> Bot:
+    """The bot of that name: "merchant", "sultan@2s", "vizier@500:exploration=0.3,processes=2"."""
+    wish = read_name(name)
+    if wish.processes > 1:
+        return Team(game, name, wish, seed)
+    return make(game, name, wish, seed)

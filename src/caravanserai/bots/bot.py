@@ -71,6 +71,8 @@ class Bot(ABC):
         self.name = name
         self.budget = budget
         self.seed = seed
+        self.thoughts: list[float] = []
+        """How long each decision took, in seconds; steps that were forced or planned take none."""
         self._expected: Json | None = None
         self._rest: tuple[int, ...] = ()
 
@@ -87,7 +89,9 @@ class Bot(ABC):
             return legal[0]
         known = state.view(state.seat)
         if not (self._rest and known == self._expected and self._rest[0] in legal):
+            started = time.perf_counter()
             lines = self.think(state, budget or self.budget, self.chance_for(known))
+            self.thoughts.append(time.perf_counter() - started)
             self._rest = lines[0].actions
         action, self._rest = self._rest[0], self._rest[1:]
         self._expect(state, action)
@@ -116,9 +120,14 @@ class Bot(ABC):
 
 
 class Clock:
-    """Tells a search how many simulations to do before it asks again, until the budget is spent."""
+    """Tells a search how many simulations to do before it asks again, until the budget is spent.
+
+    A budget of simulations is handed out in equal parts, whatever the time: so a search that looks between
+    parts whether it is decided stops at the same one every time.
+    """
 
     CHECK = 0.004  # seconds between two looks at the clock
+    PARTS = 16
 
     def __init__(self, budget: Budget) -> None:
         self.started = time.monotonic()
@@ -129,21 +138,24 @@ class Clock:
         self._asked = self.started
 
     def next(self) -> int:
-        """How many simulations to do next; 0 when the time is up."""
-        now = time.monotonic()
-        if self.done:
-            if now - self._asked < self.CHECK:
-                self._size *= 2
-            else:
-                self._size = max(1, self._size // 2)
-        size = self._size
-        if self.deadline is not None and now >= self.deadline:
-            size = 0
+        """How many simulations to do next; 0 when the budget is spent."""
+        size = self._by_time() if self.left is None or self.deadline else self.left // self.PARTS + 1
+        if self.deadline is not None and time.monotonic() >= self.deadline:
+            return 0
         if self.left is not None:
             size = min(size, self.left - self.done)
-        self._asked = now
         self.done += size
         return size
+
+    def _by_time(self) -> int:
+        """As many as take about as long as a look at the clock is apart from the next."""
+        now = time.monotonic()
+        if self.done and now - self._asked < self.CHECK:
+            self._size *= 2
+        elif self.done:
+            self._size = max(1, self._size // 2)
+        self._asked = now
+        return self._size
 
     def share_left(self) -> float:
         """How much of the budget is left, 0 … 1."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from .. import games
 from . import ali_baba, five_tribes
@@ -14,15 +15,33 @@ Maker = Callable[[str, str, Budget | None, int, dict[str, float]], Bot]
 _MAKERS: dict[str, Maker] = {"five-tribes": five_tribes.make, "ali-baba": ali_baba.make}
 
 
-def get(game: str, name: str, seed: int = 0) -> Bot:
-    """The bot of that name for that game: a level, then perhaps @budget, then perhaps :setting=value,…"""
-    games.get(game)
+@dataclass(frozen=True)
+class Wish:
+    """What a bot's name asks for."""
+
+    level: str
+    budget: Budget | None
+    settings: dict[str, float]
+    processes: int = 1
+
+
+def read_name(name: str) -> Wish:
+    """Read a level, then perhaps @budget, then perhaps :setting=value,…"""
     words, _, wishes = name.partition(":")
     level, at, budget = words.partition("@")
     if level not in LEVELS:
         raise BadBot(f"no bot is called {level!r}; there are {', '.join(LEVELS)}")
     settings = dict(read_setting(wish) for wish in wishes.split(",")) if wishes else {}
-    return _MAKERS[game](level, name, Budget.parse(budget) if at else None, seed, settings)
+    processes = settings.pop("processes", 1)
+    if processes not in range(1, 65):
+        raise BadBot(f"a bot can think in 1 to 64 processes, not in {processes:g}")
+    return Wish(level, Budget.parse(budget) if at else None, settings, int(processes))
+
+
+def make(game: str, name: str, wish: Wish, seed: int) -> Bot:
+    """A bot that thinks in one process."""
+    games.get(game)
+    return _MAKERS[game](wish.level, name, wish.budget, seed, wish.settings)
 
 
 def read_setting(text: str) -> tuple[str, float]:

@@ -31,15 +31,15 @@ def play(
     game: Annotated[str, Parameter(help="five-tribes or ali-baba.")] = "five-tribes",
     *,
     players: Annotated[int | None, Parameter(help="How many seats; 2 where nothing else is said.")] = None,
-    seats: Annotated[str | None, Parameter(help="Who sits there: human,random,…")] = None,
+    seats: Annotated[str | None, Parameter(help="Who sits there: human,merchant,…; you, or a bot.")] = None,
     variant: Annotated[str | None, Parameter(help="Ali Baba: base, lamp, equal or small.")] = None,
     seed: Annotated[int | None, Parameter(help="Deal the same game again.")] = None,
     record: Annotated[Path | None, Parameter(help="Save what was played to this file.")] = None,
 ) -> int:
     """Play a game in the terminal.
 
-    Seat 0 is yours and the others play at random, unless --seats says otherwise. Without a terminal to ask
-    at, all seats play at random.
+    Seat 0 is yours and the others are novices, unless --seats says otherwise. Bots, from weak to strong:
+    random, novice, merchant, vizier, sultan. Without a terminal to ask at, all seats play at random.
     """
     table = playing.set_up(game, players, seats, variant, seed, sys.stdin.isatty())
     return playing.play(table, Console(highlight=False), sys.stdin.isatty(), record)
@@ -61,6 +61,66 @@ def replay(
 def rules(clause: Annotated[str | None, Parameter(help="For example FT-M5.")] = None) -> int:
     """Show one clause of the rules, or list them all."""
     return reference.show(clause, Console(highlight=False))
+
+
+@app.command
+def arena(
+    game: Annotated[str, Parameter(help="five-tribes or ali-baba.")],
+    *bots: Annotated[str, Parameter(help="Two or more: sultan, vizier@500, vizier@2s:exploration=0.3 …")],
+    games: Annotated[int | None, Parameter(help="Games for each pair of bots; 400 if not said.")] = None,
+    players: Annotated[int, Parameter(help="How many seats; above 2, one sits against all others.")] = 2,
+    variant: Annotated[str | None, Parameter(help="Ali Baba: base, lamp, equal or small.")] = None,
+    seed: Annotated[int, Parameter(help="Other deals.")] = 1,
+    sprt: Annotated[
+        tuple[float, float] | None, Parameter(help="Stop as soon as it is clear which of two Elo fits.")
+    ] = None,
+    workers: Annotated[int | None, Parameter(help="Games side by side; all cores if not said.")] = None,
+    ray: Annotated[str | None, Parameter(help="Play on the Ray cluster there; local starts one.")] = None,
+    out: Annotated[Path | None, Parameter(help="The run's folder; one under arena if not said.")] = None,
+    markdown: Annotated[bool, Parameter(help="Print tables for a README.", negative="")] = False,
+) -> int:
+    """Let bots play against each other, and tell how strong they are.
+
+    Each deal is played with the seats rotated. The same command goes on where it was stopped.
+    """
+    from . import arena as arenas  # only this command draws, and needs what that takes
+
+    settings = arenas.make(game, bots, players, variant, seed, games, sprt)
+    console, screen = Console(highlight=False), Console(stderr=True, highlight=False)
+    return arenas.arena(settings, out, workers, ray, console, screen, markdown)
+
+
+@app.command
+def tune(
+    game: Annotated[str, Parameter(help="five-tribes or ali-baba.")],
+    *,
+    wishes: Annotated[
+        list[str] | None,
+        Parameter(name="--try", help="A change of the bot to try: elder=3,width=10.", negative=""),
+    ] = None,
+    fit: Annotated[bool, Parameter(help="Find the weights and try them, too.", negative="")] = False,
+    bot: Annotated[str, Parameter(help="The bot that is changed.")] = "sultan@300",
+    players: Annotated[int, Parameter(help="How many seats.")] = 2,
+    variant: Annotated[str | None, Parameter(help="Ali Baba: base, lamp, equal or small.")] = None,
+    games: Annotated[int | None, Parameter(help="Games to learn from.")] = None,
+    limit: Annotated[int, Parameter(help="Most games to try a change in.")] = 2000,
+    seed: Annotated[int, Parameter(help="Other games.")] = 1,
+    sprt: Annotated[
+        tuple[float, float], Parameter(help="The two Elo that a trial tells apart.", negative="")
+    ] = (0, 30),
+    workers: Annotated[int | None, Parameter(help="Games side by side; all cores if not said.")] = None,
+    out: Annotated[Path, Parameter(help="Where the trials are kept.")] = Path("tune"),
+) -> int:
+    """Find the weights of a game's bots anew, or try changes of a bot in play.
+
+    With --try each change plays against the bot as it is; the same command goes on where it was stopped.
+    """
+    from . import tune as tuning
+    from .play_tests import Yardstick
+
+    yardstick = Yardstick(game, bot, players, variant, seed, limit, sprt, out)
+    plan = tuning.Plan(yardstick, tuple(wishes or ()), fit, games, workers)
+    return tuning.tune(plan, Console(highlight=False), Console(stderr=True, highlight=False))
 
 
 @app.command

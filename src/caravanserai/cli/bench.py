@@ -1,4 +1,4 @@
-"""`caravanserai bench`: random games a second, compiled and plain by turns in one run.
+"""`caravanserai bench`: random games and simulations a second, compiled and plain by turns in one run.
 
 A bare time says little on a machine that others use too, so the two builds play short slices one after the
 other. The ratio is that of neighbouring slices; of the rates both the best slice, which was least disturbed,
@@ -27,12 +27,15 @@ from rich.table import Table
 
 from .. import games
 from .errors import UsageError
+from .searcher import SEARCHES
 
 SLICES = 7
 TARGETS = {"five-tribes": 45_000, "ali-baba": 150_000}
 """Random games a second that the compiled build should reach on one core."""
 CLONE_TARGET = 200
 """Nanoseconds that a clone may take."""
+SEARCH_TARGETS = {"five-tribes, small steps, random playouts": 30_000}
+"""Simulations a second that a search of the compiled build should reach on one core."""
 RATIO_TARGET = 60
 """How many times as fast as plain Python the compiled build should be."""
 
@@ -64,8 +67,24 @@ class Kind:
         }
 
 
+@dataclass
+class Search:
+    """One kind of search and what was measured of it."""
+
+    name: str
+    rates: list[float] = field(default_factory=list)
+
+    def figures(self) -> dict[str, Any]:
+        """The best and the median slice, as the JSON output has them."""
+        return {
+            "search": self.name,
+            "simulations_per_second": round(max(self.rates), 1),
+            "median_simulations_per_second": round(median(self.rates), 1),
+        }
+
+
 class Racer:
-    """A process that plays slices of random games with one build."""
+    """A process that plays slices of random games, and searches, with one build."""
 
     def __init__(self, process: subprocess.Popen[str]) -> None:
         self.stdin: IO[str] = process.stdin  # type: ignore[assignment]
@@ -83,10 +102,20 @@ class Racer:
     def slice(self, kind: Kind, seconds: float) -> tuple[float, float]:
         """Play for so long; games a second, and nanoseconds a clone."""
         wish = {"game": kind.game, "players": kind.players, "variant": kind.variant, "seconds": seconds}
+        answer = self.ask(wish)
+        return answer["games"] / answer["seconds"], answer["clone"]
+
+    def search(self, name: str, seconds: float) -> float:
+        """Search for so long; simulations a second."""
+        answer = self.ask({"search": name, "seconds": seconds})
+        rate: float = answer["simulations"] / answer["seconds"]
+        return rate
+
+    def ask(self, wish: dict[str, Any]) -> dict[str, Any]:
+        """Have something measured."""
         self.stdin.write(json.dumps(wish) + "\n")
         self.stdin.flush()
-        answer = self.hear()
-        return answer["games"] / answer["seconds"], answer["clone"]
+        return self.hear()
 
 
 @contextmanager
@@ -125,17 +154,20 @@ def bench(seconds: float, as_json: bool, console: Console) -> int:
     """Measure and print."""
     if not 0.05 <= seconds <= 3600:
         raise UsageError("--seconds takes a number from 0.05 to 3600")
-    measured = measure(kinds(), seconds, Console(stderr=True))
+    measured, searched = measure(kinds(), [Search(name) for name in SEARCHES], seconds, Console(stderr=True))
     if as_json:
-        print(json.dumps(report(measured), indent=1))
+        print(json.dumps(report(measured, searched), indent=1))
     else:
         console.print(sheet(measured))
+        console.print(search_sheet(searched))
         console.print(summary())
     return 0
 
 
-def measure(wanted: list[Kind], seconds: float, console: Console) -> list[Kind]:
-    """Let the builds play by turns; half of the time goes to each."""
+def measure(
+    wanted: list[Kind], searches: list[Search], seconds: float, console: Console
+) -> tuple[list[Kind], list[Search]]:
+    """Let the builds play by turns, half of the time each; then let this build search."""
     installed = Path(games.__file__).resolve().parents[2]
     with ExitStack() as stack:
         here = stack.enter_context(racer(installed))
@@ -144,7 +176,7 @@ def measure(wanted: list[Kind], seconds: float, console: Console) -> list[Kind]:
             plain = stack.enter_context(racer(stack.enter_context(plain_copy())))
         bar = Progress(TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn(), console=console)
         stack.enter_context(bar)
-        task = bar.add_task("", total=SLICES * len(wanted))
+        task = bar.add_task("", total=SLICES * (len(wanted) + len(searches)))
         for kind in wanted:
             bar.update(task, description=f"{kind.game}, {kind.players} players")
             for _ in range(SLICES):
@@ -155,16 +187,23 @@ def measure(wanted: list[Kind], seconds: float, console: Console) -> list[Kind]:
                 if plain:
                     kind.plain_rates.append(plain.slice(kind, part)[0])
                 bar.advance(task)
-    return wanted
+        for search in searches:
+            bar.update(task, description=search.name)
+            for _ in range(SLICES):
+                search.rates.append(here.search(search.name, seconds / SLICES))
+                bar.advance(task)
+    return wanted, searches
 
 
-def report(measured: list[Kind]) -> dict[str, Any]:
+def report(measured: list[Kind], searched: list[Search]) -> dict[str, Any]:
     """Everything measured, and on what."""
     return {
         "compiled": games.compiled(),
         "python": platform.python_version(),
         "targets": {"games_per_second": TARGETS, "clone_ns": CLONE_TARGET, "ratio": RATIO_TARGET},
         "figures": [kind.figures() for kind in measured],
+        "search_targets": SEARCH_TARGETS,
+        "searches": [search.figures() for search in searched],
     }
 
 
@@ -188,6 +227,23 @@ def sheet(measured: list[Kind]) -> Table:
             )
         wanted = (f"≥ {target:,}", "", f"≤ {CLONE_TARGET}", "", "", f"≥ {RATIO_TARGET}×")
         table.add_row("target", *wanted, style="dim", end_section=True)
+    return table
+
+
+def search_sheet(searched: list[Search]) -> Table:
+    """How fast searches are, at the first decision of a game for two."""
+    table = Table(title="Simulations of a search from the first decision, on one core", header_style="bold")
+    table.add_column("search", no_wrap=True)
+    for head in ("simulations/s", "median", "target"):
+        table.add_column(head, justify="right")
+    for search in searched:
+        target = SEARCH_TARGETS.get(search.name)
+        table.add_row(
+            search.name,
+            f"{max(search.rates):,.0f}",
+            f"{median(search.rates):,.0f}",
+            "" if target is None else f"≥ {target:,}",
+        )
     return table
 
 

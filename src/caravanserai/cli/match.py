@@ -7,10 +7,13 @@ import os
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from .. import bots
+from ..arena.folder import write_whole
+from ..bots import Bot
 from ..games import Chance, Game, Json, State
 from .errors import UsageError
 
-KINDS = ("human", "random")
+HUMAN = "human"
 
 
 @dataclass
@@ -21,15 +24,25 @@ class Match:
     state: State
     chance: Chance
     kinds: list[str]
-    """For each seat "human" or "random"."""
+    """For each seat "human", or the name of a bot."""
     seed: int
+    bots: dict[int, Bot] = field(init=False)
+    """Who plays the seats that no person does."""
     setup: State = field(init=False)
     """The position before the first action."""
+    veil: Chance = field(init=False)
+    """Hides from bots what they can't know."""
     steps: list[Json] = field(default_factory=list)
     """The lines of the record so far."""
 
     def __post_init__(self) -> None:
         self.setup = self.state.clone()
+        self.bots = {
+            seat: bots.get(self.game.name, kind, self.seed + seat)
+            for seat, kind in enumerate(self.kinds)
+            if kind != HUMAN
+        }
+        self.veil = Chance(self.seed + 1)
 
     @property
     def names(self) -> list[str]:
@@ -39,7 +52,7 @@ class Match:
     @property
     def humans(self) -> list[int]:
         """The seats that people play."""
-        return [seat for seat, kind in enumerate(self.kinds) if kind == "human"]
+        return [seat for seat, kind in enumerate(self.kinds) if kind == HUMAN]
 
     def act(self, action: int) -> Json:
         """Carry out an action and keep its line; IllegalAction if it is none."""
@@ -47,10 +60,15 @@ class Match:
         self.steps.append(line)
         return line
 
-    def act_at_random(self) -> Json:
-        """Carry out one of the legal actions, each as likely."""
-        legal = self.state.legal()
-        return self.act(legal[self.chance.below(len(legal))])
+    def act_by_bot(self) -> Json:
+        """Let the bot whose turn it is act on what its seat may know."""
+        seat = self.state.seat
+        assert seat is not None
+        return self.act(self.bots[seat].choose(self.known_to(seat)))
+
+    def known_to(self, seat: int) -> State:
+        """The position with everything that a seat can't know drawn anew."""
+        return self.state.resample(seat, self.veil)
 
     def save(self, path: Path) -> None:
         """Write the record, whole or not at all."""
@@ -66,14 +84,3 @@ def check_writable(path: Path) -> None:
         raise UsageError(f"there is no folder {path.absolute().parent}")
     if not os.access(path.absolute().parent, os.W_OK):
         raise UsageError(f"{path.absolute().parent} can't be written to")
-
-
-def write_whole(path: Path, text: str) -> None:
-    """Replace a file in one stroke: a reader sees the old text or the new, never a part."""
-    draft = path.with_name(f".{path.name}.{os.getpid()}")
-    try:
-        draft.write_text(text, "utf-8")
-        draft.replace(path)
-    except BaseException:
-        draft.unlink(missing_ok=True)
-        raise

@@ -1,27 +1,34 @@
-"""`caravanserai play`: people and random seats at one terminal."""
+"""`caravanserai play`: people and bots at one terminal."""
 
 from __future__ import annotations
 
 import secrets
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
 from pathlib import Path
 
 from rich.console import Console
 from rich.markup import escape
 
-from .. import games
+from .. import bots, games
+from ..bots import BadBot
 from ..games import BadNotation, IllegalAction, Json
 from . import reference
 from .choices import numbered, offered
 from .errors import UsageError
 from .look import score_sheet, seat_name
 from .looks import LOOKS
-from .match import KINDS, Match, check_writable
+from .match import HUMAN, Match, check_writable
+
+OPPONENT = "novice"
+"""Who sits down where nobody else was asked for."""
+ADVISER = "vizier"
 
 HELP = """\
 Type the [bold]number[/] of a choice, or its [bold]notation[/], for example [bold]{example}[/].
 [bold]rules[/] [italic]clause[/] shows a rule, for example [bold]rules {rule}[/] · [bold]board[/] draws \
-the table again · [bold]help[/] or [bold]?[/] shows this · [bold]quit[/] leaves the game."""
+the table again · [bold]hint[/] asks a strong bot · [bold]help[/] or [bold]?[/] shows this · \
+[bold]quit[/] leaves the game."""
 
 
 def set_up(
@@ -40,7 +47,10 @@ def set_up(
         state = game.new(len(kinds), chance, variant or game.variants[0])
     except ValueError as refused:
         raise UsageError(str(refused)) from None
-    return Match(game, state, chance, kinds, seed)
+    try:
+        return Match(game, state, chance, kinds, seed)
+    except BadBot as refused:
+        raise UsageError(str(refused)) from None
 
 
 def seat_kinds(players: int | None, seats: str | None, terminal: bool) -> list[str]:
@@ -49,14 +59,22 @@ def seat_kinds(players: int | None, seats: str | None, terminal: bool) -> list[s
         count = 2 if players is None else players
         if not 1 <= count <= 9:
             raise UsageError(f"{count} players can't sit down at one table")
-        return ["human" if terminal and seat == 0 else "random" for seat in range(count)]
+        return [HUMAN, *[OPPONENT] * (count - 1)] if terminal else ["random"] * count
     kinds = [kind.strip().lower() for kind in seats.split(",")]
     for kind in kinds:
-        if kind not in KINDS:
-            raise UsageError(f"{kind!r} is nobody who can sit down; --seats takes {' and '.join(KINDS)}")
+        if kind != HUMAN:
+            check_bot(kind)
     if players is not None and players != len(kinds):
         raise UsageError(f"--seats names {len(kinds)}, --players says {players}")
     return kinds
+
+
+def check_bot(name: str) -> None:
+    """Complain about a bot that can't be had."""
+    try:
+        bots.read_name(name)
+    except BadBot as refused:
+        raise UsageError(f"{name!r} is nobody who can sit down: {refused}; {HUMAN!r} is you") from None
 
 
 def play(match: Match, console: Console, terminal: bool, record: Path | None) -> int:
@@ -107,10 +125,16 @@ class Session:
         while not match.state.over:
             seat = match.state.seat
             assert seat is not None
-            if match.kinds[seat] == "human":
+            if match.kinds[seat] == HUMAN:
                 self.ask(seat)
             else:
-                self.tell(match.act_at_random())
+                with self.thinking(match.kinds[seat]):
+                    line = match.act_by_bot()
+                self.tell(line)
+
+    def thinking(self, name: str) -> AbstractContextManager[object]:
+        """Show that a bot is at work, where there is a screen to show it on."""
+        return self.console.status(f"{escape(name)} thinks …") if self.terminal else nullcontext()
 
     def tell(self, line: Json) -> None:
         """Say what a seat did: above the next question to each person, at once where nobody is asked."""
@@ -144,6 +168,8 @@ class Session:
                     self.rule(rest)
                 case "board":
                     self.show(seat)
+                case "hint":
+                    self.hint(seat)
                 case "quit" | "q" | "exit":
                     raise EOFError
                 case _:
@@ -175,6 +201,14 @@ class Session:
         example = self.match.game.text(self.match.state.legal()[0])
         self.console.print(HELP.format(example=example, rule=clause))
         self.console.print(self.look.legend())
+
+    def hint(self, seat: int) -> None:
+        """Say what a strong bot would do, and what it expects."""
+        with self.thinking(ADVISER):
+            lines = bots.get(self.match.game.name, ADVISER).hint(self.match.known_to(seat))
+        for line in lines:
+            steps = ", ".join(self.match.game.text(action) for action in line.actions)
+            self.console.print(f"[bold]{steps}[/]: {line.win:.0%} to win, {line.margin:+.0f} points")
 
     def rule(self, name: str) -> None:
         """Show a clause; without a name, that of the present question."""

@@ -1,7 +1,7 @@
 """One side of the benchmark: a process that plays random games when told to, and says how many.
 
-It reads a line of JSON (`game`, `players`, `variant`, `seconds`) and answers with one. Which build it runs
-is decided by the path it was started with.
+It reads a line of JSON (`game`, `players`, `variant`, `seconds`; or `search`, `seconds`) and answers.
+Which build it runs is decided by the path it was started with.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ import time
 
 from .. import games
 from ..games import Chance, State
+from .searcher import SEARCHES, Plant, simulations_in
 
 SET_UPS = 8
 BATCH = 0.02
@@ -57,8 +58,15 @@ def main() -> None:
     """Answer every line until there are no more."""
     print(json.dumps({"compiled": games.compiled()}), flush=True)
     kept: dict[tuple[str, int, str], list[State]] = {}
+    searches: dict[str, Plant] = {}
     for line in sys.stdin:
         wish = json.loads(line)
+        if "search" in wish:
+            if wish["search"] not in searches:
+                searches[wish["search"]] = SEARCHES[wish["search"]]()
+            done, elapsed = simulations_in(searches[wish["search"]], wish["seconds"])
+            print(json.dumps({"simulations": done, "seconds": elapsed}), flush=True)
+            continue
         key = (wish["game"], wish["players"], wish["variant"])
         if key not in kept:
             kept[key] = set_ups(*key)

@@ -2,11 +2,16 @@
 
 A game asks chance at the moment something is revealed, and chance remembers what it answered since
 the last action began. That is what a record keeps, and why a replay needs no seed.
+
+A script also tells what else could have been answered. So every outcome of an action can be visited:
+begin with an empty script, `odds` says how likely what happened was, and `advance` writes the script of
+the next outcome until there is none.
 """
 
 from __future__ import annotations
 
 ANSWERS = 256  # more than any one action asks for
+NONE = -1
 
 
 class Chance:
@@ -21,6 +26,11 @@ class Chance:
         self.broken = 0
         self.log = [0] * 256
         self.script = [0] * 256
+        # Of each answer to a script: how many things it stood for, out of how many, and which is the next
+        # answer there could have been.
+        self.weight = [0] * 256
+        self.out_of = [0] * 256
+        self.following = [0] * 256
 
     @classmethod
     def from_script(cls, answers: list[int]) -> Chance:
@@ -50,6 +60,29 @@ class Chance:
     def kept_to_script(self) -> bool:
         """Whether the script fitted: each answer was possible, none was missing or left over."""
         return self.broken == 0 and self.scripted == 1 + self.asked
+
+    def odds(self) -> float:
+        """How likely what was answered to the script is, 0 … 1."""
+        likely = 1.0
+        for i in range(self.asked):
+            likely *= self.weight[i]
+            likely /= self.out_of[i]
+        return likely
+
+    def advance(self) -> bool:
+        """Write the script of the next outcome; False if this was the last one."""
+        i = self.asked - 1
+        while i >= 0 and self.following[i] == NONE:
+            i -= 1
+        if i < 0:
+            return False
+        for k in range(i):
+            self.script[k] = self.log[k]
+        self.script[i] = self.following[i]
+        self.scripted = i + 2
+        self.asked = 0
+        self.broken = 0
+        return True
 
     def below(self, n: int) -> int:
         """A number from 0 to n-1, each equally likely (splitmix64)."""
@@ -94,21 +127,41 @@ class Chance:
 
     def next_place_of_script(self, things: list[int], size: int, base: int) -> int:
         """Where the script's next answer lies; one that is not there is noted, and the first thing given."""
+        place = 0
         if self.asked + 1 < self.scripted:
-            for position in range(size):
-                if things[position] == self.script[self.asked] - base:
-                    return position
-        self.broken = 1
-        return 0
+            while place < size and things[place] != self.script[self.asked] - base:
+                place += 1
+        else:
+            place = size
+        if place == size:
+            self.broken = 1
+            place = 0
+        number = self.asked & 255
+        self.weight[number] = 1
+        self.out_of[number] = size
+        self.following[number] = base + things[place + 1] if place + 1 < size else NONE
+        return place
 
     def next_of_script(self, weights: list[int], kinds: int, base: int) -> int:
         """The script's next answer; one that can't be is noted, and the first possible one given."""
+        kind = kinds
         if self.asked + 1 < self.scripted:
             kind = self.script[self.asked] - base
-            if 0 <= kind < kinds and weights[kind] > 0:
-                return kind
-        self.broken = 1
-        kind = 0
-        while weights[kind] == 0:
-            kind += 1
+        if not (0 <= kind < kinds and weights[kind] > 0):
+            self.broken = 1
+            kind = next_in_bag(weights, kinds, 0)
+        number = self.asked & 255
+        self.weight[number] = weights[kind]
+        self.out_of[number] = 0
+        for k in range(kinds):
+            self.out_of[number] += weights[k]
+        other = next_in_bag(weights, kinds, kind + 1)
+        self.following[number] = base + other if other < kinds else NONE
         return kind
+
+
+def next_in_bag(weights: list[int], kinds: int, kind: int) -> int:
+    """The first kind from this one on of which the bag holds any; `kinds` if there is none."""
+    while kind < kinds and weights[kind] == 0:
+        kind += 1
+    return kind

@@ -18,11 +18,12 @@ NONE = -1
 class Edges:
     """Nodes, each a decision of a seat, and their edges, each something it may do; in pools of fixed size."""
 
-    def __init__(self, worth: Worth, settings: Settings, edges: int) -> None:
+    def __init__(self, worth: Worth, settings: Settings) -> None:
         self.worth = worth
         self.exploration = settings.exploration
         self.temperature = settings.temperature
         self.scale = settings.scale
+        edges = settings.edges
         self.edges = edges
         # For each edge: what it plays, what was seen of it, its first impression, and the node behind it.
         self.action = array("h", [0]) * edges

@@ -3,7 +3,7 @@ from ...games.chance cimport Chance
 from ...games.five_tribes.constants cimport *
 from ...games.five_tribes.scoring cimport *
 from ...games.five_tribes.state cimport State
-from .sameness cimport Sameness
+from .sameness cimport Sameness, spends
 
 cdef double ALIKE
 cdef double SURE
@@ -70,3 +70,4 @@ cdef class Ending:
     cdef void put_tip_first(self, Frame frame, int n) noexcept
 
 cdef bint is_better(double win, double margin, double other_win, double other_margin) noexcept nogil
+cdef int rank(int action) noexcept nogil

@@ -14,7 +14,7 @@ from ...games.five_tribes.constants import *
 from ...games.five_tribes.scoring import *
 from ...games.five_tribes.state import State
 from ..bot import Line
-from .sameness import Sameness
+from .sameness import Sameness, spends
 
 LONGEST = 96  # choices that an ending may last
 SCRIPT = 8  # no action of an ending asks chance so often
@@ -96,7 +96,7 @@ class Ending:
         found.sort(key=by_worth)
         self.positions = self.seen
         return [
-            Line(self.line_from(state, action), win, margin, positions)
+            Line(self.line_from(state, action), round(win, 9), round(margin, 9), positions)
             for action, win, margin, positions in found
         ]
 
@@ -125,7 +125,7 @@ class Ending:
         return tuple(line)
 
     def listen(self, answers: int) -> None:
-        """Let chance answer as the first few of its script say, and from then on in the first way there is."""
+        """Let chance answer as the first few of its script say, and then in the first way that it can."""
         self.chance.asked = 0
         self.chance.broken = 0
         self.chance.scripted = 1 + answers
@@ -189,7 +189,9 @@ class Ending:
             win = frame.tried_win[seat]
             margin = frame.tried_margin[seat]
             if is_better(win, margin, best_win, best_margin) or (
-                not two and action < frame.chosen and not is_better(best_win, best_margin, win, margin)
+                not two
+                and rank(action) < rank(frame.chosen)
+                and not is_better(best_win, best_margin, win, margin)
             ):
                 best_win = win
                 best_margin = margin
@@ -263,6 +265,8 @@ class Ending:
         child.state.copy_from(frame.state)
         child.state.do(action, self.chance)
         child.way = (frame.way * 523 + action + 5) & 1073741823
+        if child.state.turn != frame.state.turn:
+            child.way = child.state.turn
         if child.state.phase == BID or self.chance.asked > SCRIPT:
             self.gave_up = True
             self.chance.asked = 0
@@ -274,7 +278,7 @@ class Ending:
         sharing = 0
         for seat in range(s.players):
             points = total_points(s, seat)
-            frame.tried_margin[seat] = points
+            frame.tried_margin[seat] = float(points)
             if points > best:
                 best = points
                 sharing = 0
@@ -347,7 +351,12 @@ def is_better(win: float, margin: float, other_win: float, other_margin: float) 
     return win > other_win - ALIKE and margin > other_margin + ALIKE
 
 
+def rank(action: int) -> int:
+    """Of equal choices the first, and powers and sales last."""
+    return action + ACTIONS if spends(action) else action
+
+
 def by_worth(found: tuple[int, float, float, int]) -> tuple[float, float, int]:
-    """To sort choices: the best first, of equal ones the first."""
+    """To sort choices, the best first."""
     action, win, margin, _ = found
-    return (-round(win, 8), -round(margin, 8), action)
+    return (-round(win, 9), -round(margin, 9), rank(action))

@@ -254,7 +254,7 @@ class Finisher:
         self.finish_turn(s, chance)
 
     def finish_move(self, s: State, chance: Chance) -> None:
-        """Complete a move of meeples under way, or make one: by gain, or where that finds no way at random."""
+        """Complete a move of meeples under way, or make one: by gain or, where that finds none, at random."""
         length = 0
         if s.phase == DROP:
             length = self.prospects.complete(s, chance)

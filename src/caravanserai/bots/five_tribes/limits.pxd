@@ -3,7 +3,6 @@ cdef enum:
     EVERY_WAY = 4
     SOME_WAYS = 6
     VARIED = 12
-    EDGES = 500000
     MOST_EDGES = 192
     SOW = 14
     DEEPEST = 60

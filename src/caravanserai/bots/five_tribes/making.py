@@ -7,11 +7,14 @@ from functools import partial
 from ..baseline import RandomBot
 from ..bot import Bot, Budget
 from .merchant import Merchant
+from .novice import Novice
 from .searching import Searcher
 from .settings import Settings, split
 from .steps import Steps
 from .tree import Tree
 from .weights import for_players
+
+SULTAN = Settings(edges=1_000_000)
 
 
 def make(level: str, name: str, budget: Budget | None, seed: int, wishes: dict[str, float]) -> Bot:
@@ -19,16 +22,16 @@ def make(level: str, name: str, budget: Budget | None, seed: int, wishes: dict[s
     once = budget or Budget(simulations=1)
     if level == "random":
         return RandomBot(name, once, seed)
-    settings, changes = split(wishes)
+    settings, changes = split(SULTAN if level == "sultan" else Settings(), wishes)
     if level == "novice":
-        return Merchant(name, once, seed, lambda players: for_players(players, changes))
+        return Novice(name, once, seed, settings.looks, settings.slips)
     if level == "merchant":
         return Merchant(name, once, seed, lambda players: for_players(players, {"next_gain": 0.0, **changes}))
     if level == "vizier":
         search = partial(plant, Steps, settings, changes)
-        return Searcher(name, budget or Budget(seconds=1), seed, search, settings.worlds)
+        return Searcher(name, budget or Budget(seconds=1), seed, search, settings)
     search = partial(plant, Tree, settings, changes)
-    return Searcher(name, budget or Budget(seconds=5), seed, search, settings.worlds)
+    return Searcher(name, budget or Budget(seconds=5), seed, search, settings)
 
 
 def plant(

@@ -241,7 +241,7 @@ class Prospects:
                     self.insert(start, end, tribe, brings + chance.below(1024) / 1024.0, most)
 
     def spread(self, s: State, chance: Chance) -> None:
-        """Fill `best` with the best moves that don't get in each other's way, as four movers would find them."""
+        """Fill `best` with the best moves that don't get in each other's way, one for each of four movers."""
         self.look(s)
         self.find_best(s, 24, chance)
         starts = 0
@@ -335,7 +335,7 @@ class Prospects:
         return best
 
     def best_after(self, s: State, dropped: int, tile: int) -> float:
-        """The most that the move under way brings once this tribe is dropped on this tile; `look` comes before."""
+        """The most that the move under way brings once this tribe is dropped there; `look` comes before."""
         left = s.in_hand_size - 1
         if left == 0:
             return self.gain[tile * TRIBES + dropped]

@@ -1,5 +1,4 @@
 cimport cython
-from ...games.chance cimport Chance
 from ...games.five_tribes.constants cimport *
 from ...games.five_tribes.djinns cimport *
 from ...games.five_tribes.state cimport State
@@ -8,9 +7,10 @@ from ...games.five_tribes.state cimport State
 cdef class Sameness:
     cdef public unsigned long long[::1] factor
     cdef public int cards_are_drawn, meeples_are_drawn
+    cdef short[192] spending
     @cython.locals(near="unsigned int", seat=int, i=int, djinn=int)
     cpdef void look(self, State s) noexcept
-    @cython.locals(n=int, kept=int, i=int, action=int)
+    @cython.locals(n=int, kept=int, spending=int, i=int, action=int)
     cpdef int find_options(self, State s) noexcept
     @cython.locals(position=int, djinn=int)
     cdef bint is_idle(self, State s, int action) noexcept
@@ -29,6 +29,12 @@ cdef class Sameness:
     cdef unsigned long long row_word(self, State s) noexcept
     @cython.locals(word="unsigned long long", row="unsigned long long", djinn=int, i=int)
     cdef unsigned long long djinn_word(self, State s) noexcept
+    @cython.locals(holder=int, i=int, turn=int)
+    cdef bint pile_matters(self, State s) noexcept
 
+cpdef bint spends(int action) noexcept nogil
+@cython.locals(mask="unsigned long long", step="unsigned long long", first="unsigned long long",
+               second="unsigned long long", z="unsigned long long")
+cdef unsigned long long scattered(unsigned long long number) noexcept nogil
 @cython.locals(word="unsigned long long", i=int)
 cdef unsigned long long packed(short* counts, int first, int n) noexcept nogil

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from array import array
 
-from ...games.chance import Chance
 from ...games.five_tribes.constants import *
 from ...games.five_tribes.djinns import *
 from ...games.five_tribes.state import State
@@ -22,13 +21,12 @@ class Sameness:
     """Tells positions of one ending apart by 64-bit keys, and choices that matter from those that don't."""
 
     def __init__(self) -> None:
-        chance = Chance(1)
         self.factor = array("Q", [0] * WORDS)
         for i in range(WORDS):
-            high = chance.below(1 << 31) << 33
-            self.factor[i] = high | chance.below(1 << 31) << 2 | 1
+            self.factor[i] = scattered(i + 1)
         self.cards_are_drawn = 0
         self.meeples_are_drawn = 0
+        self.spending = [0] * 192
 
     def look(self, s: State) -> None:
         """Note what may be drawn until the end, by djinns held, on offer or, with Sibittis, to come."""
@@ -47,16 +45,26 @@ class Sameness:
         self.meeples_are_drawn = (near >> ANUN_NAK) & 1
 
     def find_options(self, s: State) -> int:
-        """Fill the state's `moves` with the legal actions that may matter; return how many there are."""
+        """Fill the state's `moves` with the legal actions that may matter; return how many there are.
+
+        Powers and sales come last, so that nothing is spent where it makes no difference.
+        """
         n = s.find_moves()
         if s.phase == DROP or s.phase == SELL:
             return n
         kept = 0
+        spending = 0
         for i in range(n):
             action = s.moves[i]
-            s.moves[kept] = action
-            kept += 0 if self.is_idle(s, action) else 1
-        return kept
+            if spends(action):
+                self.spending[spending] = action
+                spending += 0 if self.is_idle(s, action) else 1
+            else:
+                s.moves[kept] = action
+                kept += 0 if self.is_idle(s, action) else 1
+        for i in range(spending):
+            s.moves[kept + i] = self.spending[i]
+        return kept + spending
 
     def is_idle(self, s: State, action: int) -> bool:
         """Whether something else the seat can do comes to the same, or to more."""
@@ -165,14 +173,47 @@ class Sameness:
         return word
 
     def djinn_word(self, s: State) -> int:
-        """The djinns in the pile and those in the row."""
+        """The djinns in the row and, where it matters, those in the pile."""
         word = 0
-        for djinn in range(DJINNS):
-            word = word << 1 | (1 if s.djinn_deck[djinn] > 0 else 0)
+        if self.pile_matters(s):
+            for djinn in range(DJINNS):
+                word = word << 1 | (1 if s.djinn_deck[djinn] > 0 else 0)
         row = 0
         for i in range(s.djinn_row_size):
             row |= 1 << s.djinn_row[i]
         return word << 22 | row
+
+    def pile_matters(self, s: State) -> bool:
+        """Whether Sibittis may still be used, by a seat that has it or by one that may buy it."""
+        holder = s.holder[SIBITTIS]
+        if holder == NOBODY:
+            for i in range(s.djinn_row_size):
+                if s.djinn_row[i] == SIBITTIS:
+                    return True
+            return False
+        if holder == s.active and (s.used >> SIBITTIS) & 1 == 0:
+            return True
+        for turn in range(s.turn + 1, s.markers):
+            if s.turns[turn] == holder:
+                return True
+        return False
+
+
+def spends(action: int) -> bool:
+    """Whether an action uses a power or begins a sale."""
+    return (action >= USES and action < PLACES) or (action >= OFFERS and action < SALE)
+
+
+def scattered(number: int) -> int:
+    """An odd number of 64 bits that has nothing to do with those of other numbers (as in splitmix64)."""
+    mask = 0xFFFFFFFFFFFFFFFF
+    step = 0x9E3779B97F4A7C15
+    first = 0xBF58476D1CE4E5B9
+    second = 0x94D049BB133111EB
+    z = (number * step) & mask
+    z = ((z ^ (z >> 30)) * first) & mask
+    z = ((z ^ (z >> 27)) * second) & mask
+    return (z ^ (z >> 31)) | 1
 
 
 def packed(counts: list[int], first: int, n: int) -> int:

@@ -28,19 +28,45 @@ class Settings:
     """1 to judge by random playouts to the end of the game; only in the search over small steps."""
     endings: int = 200_000
     """How many positions an ending may have to be solved exactly; 0 for never."""
+    looks: int = 2
+    """How many turns a novice looks at."""
+    slips: float = 0.5
+    """How often a novice acts without thinking."""
+    edges: int = 400_000
+    """The memory of a search: the turns or steps it can keep in mind, 64 bytes each."""
     worlds: int = 32
     """How many deals of what the seat can't know are thought through."""
 
 
-def split(wishes: dict[str, float]) -> tuple[Settings, dict[str, float]]:
-    """The settings wished for, and changes of weights; BadBot names what can be set."""
-    usual = Settings()
+ANY = (-1e9, 1e9)
+BOUNDS = {
+    "exploration": (0.0, 100.0),
+    "temperature": (0.01, 1000.0),
+    "scale": (0.1, 1000.0),
+    "width": (1, 64),
+    "root_width": (1, 200),
+    "patience": (0, 1_000_000),
+    "playouts": (0, 1),
+    "endings": (0, 100_000_000),
+    "looks": (1, 1000),
+    "slips": (0.0, 1.0),
+    "edges": (1000, 10_000_000),
+    "worlds": (1, 1000),
+    "softness": (0.01, 100.0),
+    "early_softness": (0.0, 100.0),
+}
+"""What a setting may be; other weights may be anything."""
+
+
+def split(usual: Settings, wishes: dict[str, float]) -> tuple[Settings, dict[str, float]]:
+    """The settings with the changes wished for, and changes of weights; BadBot names what can be set."""
     known = {field.name: type(getattr(usual, field.name)) for field in fields(usual)}
     weights = [field.name for field in fields(Weights) if field.type == "float"]
     for name in wishes:
         if name not in known and name not in weights:
             raise BadBot(f"a search has no setting {name!r}; there are {', '.join([*known, *weights])}")
-        if name in known and wishes[name] < 0:
-            raise BadBot(f"{name} can't be negative")
+        low, high = BOUNDS.get(name, ANY)
+        if not low <= wishes[name] <= high:
+            raise BadBot(f"{name} may be {low:g} to {high:g}, not {wishes[name]:g}")
     settings = replace(usual, **{name: known[name](wishes[name]) for name in wishes if name in known})
     return settings, {name: value for name, value in wishes.items() if name in weights}

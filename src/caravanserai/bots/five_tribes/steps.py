@@ -28,8 +28,8 @@ FEW = 24  # visits that a step of a line must have had
 class Steps(Edges):
     """A search over single steps."""
 
-    def __init__(self, weights: Weights, settings: Settings, edges: int = EDGES) -> None:
-        super().__init__(Worth(weights), settings, edges)
+    def __init__(self, weights: Weights, settings: Settings) -> None:
+        super().__init__(Worth(weights), settings)
         self.prospects = Prospects(self.worth)
         self.finisher = Finisher(self.prospects)
         self.patience = settings.patience

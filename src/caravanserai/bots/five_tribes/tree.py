@@ -27,15 +27,17 @@ NONE = -1
 class Tree(Edges):
     """A search over whole turns."""
 
-    def __init__(self, weights: Weights, settings: Settings, edges: int = EDGES) -> None:
-        super().__init__(Worth(weights), settings, edges)
+    def __init__(self, weights: Weights, settings: Settings) -> None:
+        super().__init__(Worth(weights), settings)
         self.prospects = Prospects(self.worth)
         self.finisher = Finisher(self.prospects)
         self.turns = Turns(self.finisher, weights, settings.root_width)
         self.width = settings.width
         self.patience = settings.patience
-        self.length = array("h", [0]) * edges  # of the move of meeples that an edge plays, its pick included
-        self.sow = array("h", [0]) * (edges * SOW)
+        self.length = (
+            array("h", [0]) * settings.edges
+        )  # of the move of meeples that an edge plays, its pick included
+        self.sow = array("h", [0]) * (settings.edges * SOW)
         self.root = State()
         self.state = State()
         self.chance = Chance(0)
@@ -157,7 +159,7 @@ class Tree(Edges):
             self.give_up()
 
     def play(self, s: State, edge: int) -> bool:
-        """Play a bid or a turn that was thought of in another deal; False if it can't be played in this one."""
+        """Play a bid or a turn that was thought of in another deal; False if this deal doesn't allow it."""
         length = self.length[edge]
         first = edge * SOW
         if length == 0:

@@ -1,7 +1,7 @@
 """All that a seat can do with the rest of its turn, played out and judged: whole turns, not single steps.
 
-Moves of up to four meeples are tried in every way; of larger hands, which have thousands, several random ways
-to each end. What follows a move is played quickly; for the best turns every other choice is then tried as well.
+Moves of up to four meeples are tried in every way; of larger hands, which have thousands, several random
+ways to each end. What follows a move is played quickly; for the best turns every other choice is tried too.
 """
 
 from __future__ import annotations

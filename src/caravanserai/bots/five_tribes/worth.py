@@ -61,7 +61,7 @@ class Worth:
         return self.majority[self.row + viziers]
 
     def of_djinn(self, s: State, djinn: int, seat: int) -> float:
-        """What a djinn is worth to a seat: its points, what it multiplies, and its power while there is time."""
+        """What a djinn is worth to a seat: its points, what it multiplies, its power while there is time."""
         worth = self.value[djinn] + self.power[djinn] * self.youth
         if djinn == JAFAAR:
             worth += 2.0 * s.viziers[seat]

@@ -22,21 +22,29 @@ def treasure_points(tiles: int) -> int:
     return points
 
 
+def points_of(table: Table, seat: int) -> int:
+    """What magic brought a seat and what its treasures bring (AB-P1)."""
+    return table.score[seat] + treasure_points(table.tiles[seat])
+
+
+def standing(table: Table, seat: int) -> int:
+    """The higher, the better placed: by points and, where these are equal, by fewer tiles (AB-P2)."""
+    return points_of(table, seat) * 64 + TILES - count(table.tiles[seat])
+
+
 def scores(table: Table) -> list[dict[str, int]]:
     """For each seat what magic brought, what its treasures bring, and both (AB-P1)."""
-    lines = []
-    for seat in range(table.players):
-        magic = table.score[seat]
-        treasures = treasure_points(table.tiles[seat])
-        lines.append({"magic": magic, "treasures": treasures, "total": magic + treasures})
-    return lines
+    return [
+        {
+            "magic": table.score[seat],
+            "treasures": treasure_points(table.tiles[seat]),
+            "total": points_of(table, seat),
+        }
+        for seat in range(table.players)
+    ]
 
 
 def winners(table: Table) -> list[int]:
     """The seats with the highest score and, among these, the fewest tiles (AB-P2)."""
-    standing = [
-        (table.score[seat] + treasure_points(table.tiles[seat]), TILES - count(table.tiles[seat]))
-        for seat in range(table.players)
-    ]
-    best = max(standing)
-    return [seat for seat in range(table.players) if standing[seat] == best]
+    places = [standing(table, seat) for seat in range(table.players)]
+    return [seat for seat in range(table.players) if places[seat] == max(places)]

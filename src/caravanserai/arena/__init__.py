@@ -1,0 +1,43 @@
+"""Bots against bots: paired deals, ratings with their intervals, a run that can be stopped and gone on with.
+
+>>> from pathlib import Path
+>>> from caravanserai import arena
+>>> settings = arena.Settings.make("ali-baba", ["merchant", "random"], variant="small", games=40)
+>>> arena.run(settings, Path("ladder")).ladder[0].bot  # doctest: +SKIP
+'merchant'
+"""
+
+from __future__ import annotations
+
+from .crew import GameFailed
+from .folder import usual_folder
+from .intervals import Estimate
+from .playing import Played, Result, Thinking, play
+from .running import run
+from .schedule import Schedule, Seating
+from .settings import BadRun, Settings
+from .sprt import Verdict
+from .standings import Lone, Match, Rung, Standings, command
+from .tally import Tally
+
+__all__ = [
+    "BadRun",
+    "Estimate",
+    "GameFailed",
+    "Lone",
+    "Match",
+    "Played",
+    "Result",
+    "Rung",
+    "Schedule",
+    "Seating",
+    "Settings",
+    "Standings",
+    "Tally",
+    "Thinking",
+    "Verdict",
+    "command",
+    "play",
+    "run",
+    "usual_folder",
+]

@@ -1,0 +1,243 @@
+"""What a choice is reckoned to be worth, in points of the final margin: estimates, not rules.
+
+A tile brings what it adds to its set now; it promises more while others of its treasure are about, and it
+is denied to rivals who collect the same. A tile's magic brings its points, or what its choice is worth.
+"""
+
+from __future__ import annotations
+
+from ...games.ali_baba.bans import open_places
+from ...games.ali_baba.bits import *
+from ...games.ali_baba.cave import *
+from ...games.ali_baba.constants import *
+from ...games.ali_baba.table import Table
+from .weights import Weights
+
+
+class Appraisal:
+    """Reckons by one set of weights; its answers are about the table it surveyed last."""
+
+    def __init__(self, weights: Weights) -> None:
+        self.promise = weights.promise
+        self.wait = weights.wait
+        self.deny = weights.deny
+        self.exposure = weights.exposure
+        self.hush = weights.hush
+        self.tempo = weights.tempo
+        self.gains = [0.0] * 64  # of the choices asked about last, in their order
+        self.values = [0.0] * 4  # of the seats, by `evaluate`
+        self.owned = [0] * 40  # by seat, then by treasure: how many tiles
+        self.to_come = [0.0] * 10  # by treasure: tiles lying in the cave, face-down ones in part
+        self.later = 0.0  # the share of these that each of the seats may still take
+        self.risk = 0.0  # off, for each tile turned up
+        self.threats = [0.0] * 54  # scratch: what each place is worth to a rival
+
+    def survey(self, table: Table) -> None:
+        """Count what everybody owns and what may still come."""
+        hidden_share = 0.0
+        if table.unseen_size > 0:
+            hidden_share = count(table.down) / (table.unseen_size * 1.0)
+        for treasure in range(TREASURES):
+            shift = COLOURS * treasure
+            hidden = COLOURS - count(table.beside >> shift & 63)
+            for seat in range(table.players):
+                number = count(table.tiles[seat] >> shift & 63)
+                self.owned[seat * TREASURES + treasure] = number
+                hidden -= number
+            visible = count(table.holding[treasure])
+            self.to_come[treasure] = visible + (hidden - visible) * hidden_share
+        self.later = 2.0 / table.players
+        self.risk = self.exposure * 2.0 / table.players
+        if table.down == 0:
+            turns = table.turns_left - 1 if table.turns_left > 0 else 2 * table.players - 1
+            lying = count(table.up)
+            if turns < lying:
+                self.later = self.later * turns / lying
+
+    def set_gain(self, table: Table, seat: int, treasure: int) -> float:
+        """What one more tile of a treasure, out of the cave, is worth to a seat, its magic apart."""
+        own = self.owned[seat * TREASURES + treasure]
+        rivals = 0 - own
+        for rival in range(table.players):
+            rivals += self.owned[rival * TREASURES + treasure]
+        others = self.to_come[treasure] - 1.0
+        return 1.0 + own + self.later * (self.promise * others - self.wait * own + self.deny * rivals)
+
+    def loot_gain(self, table: Table, seat: int, rival: int, treasure: int) -> float:
+        """What it is worth to a seat to take a tile of a treasure from a rival."""
+        own = self.owned[seat * TREASURES + treasure]
+        theirs = self.owned[rival * TREASURES + treasure]
+        others = self.to_come[treasure]
+        return 1.0 + own + (theirs + 2.0 * self.later * self.promise * others) * 2.0 / table.players
+
+    def cheapest(self, table: Table, seat: int, rival: int) -> int:
+        """The treasure of which a rival with tiles would show one to a seat: the one it misses least."""
+        least = 0
+        least_gain = 1000.0
+        for treasure in range(TREASURES):
+            if self.owned[rival * TREASURES + treasure] > 0:
+                gain = self.loot_gain(table, seat, rival, treasure)
+                if gain < least_gain:
+                    least = treasure
+                    least_gain = gain
+        return least
+
+    def theft_gain(self, table: Table, seat: int) -> float:
+        """What yellow magic is worth to a seat: rivals show what they miss least."""
+        best = 0.0
+        for rival in range(table.players):
+            if rival != seat and table.tiles[rival] != 0:
+                gain = self.loot_gain(table, seat, rival, self.cheapest(table, seat, rival))
+                if gain > best:
+                    best = gain
+        return best
+
+    def uncovered(self, table: Table, place: int) -> int:
+        """How many face-down tiles only the tile on this place covers."""
+        rows = table.cave * PLACES
+        there = (table.up | table.down) & ~bit(place)
+        rest = BELOW[rows + place] & table.down
+        number = 0
+        while rest != 0:
+            if ABOVE[rows + lowest(rest)] & there == 0:
+                number += 1
+            rest &= rest - 1
+        return number
+
+    def neighbour_gain(self, table: Table, seat: int, place: int) -> float:
+        """What the best face-up neighbour of a place is worth to a seat (green magic)."""
+        best = 0.0
+        near = NEAR[table.cave * PLACES + place] & table.up
+        while near != 0:
+            gain = self.also_gain(table, seat, lowest(near))
+            near &= near - 1
+            if gain > best:
+                best = gain
+        return best
+
+    def also_gain(self, table: Table, seat: int, place: int) -> float:
+        """What the tile on a place is worth to a seat without its magic."""
+        risk = self.risk * self.uncovered(table, place)
+        return self.set_gain(table, seat, table.at[place] // COLOURS) - risk
+
+    def magic_gain(self, table: Table, seat: int, tile: int, place: int, turned: int) -> float:
+        """What the magic of a tile is worth to a seat that takes it from a place and turns up so many."""
+        colour = tile % COLOURS
+        if colour == PINK:
+            return 5.0
+        if colour == BLUE:
+            return 2.0 if place < SQUARES else 2.0 * turned
+        if colour == BROWN:
+            return 2.0 + 2.0 * count((table.tiles[seat] & ~bit(tile)) >> (tile - BROWN) & 63)
+        if colour == GREEN:
+            return self.neighbour_gain(table, seat, place)
+        if colour == YELLOW:
+            return self.theft_gain(table, seat)
+        return self.hush
+
+    def lamp_gain(self, table: Table, seat: int, lamp: int, place: int, turned: int) -> float:
+        """What a lamp's magic is worth: its own, or the best swap."""
+        best = self.magic_gain(table, seat, lamp, place, turned)
+        beside = table.beside
+        while beside != 0:
+            gain = self.swap_gain(table, seat, lamp, lowest(beside), place, turned)
+            beside &= beside - 1
+            if gain > best:
+                best = gain
+        return best
+
+    def swap_gain(self, table: Table, seat: int, lamp: int, tile: int, place: int, turned: int) -> float:
+        """What it is worth to swap a lamp for a tile beside the cave, with that one's magic."""
+        gain = self.magic_gain(table, seat, tile, place, turned)
+        if tile // COLOURS != LAMP:
+            lamps = count((table.tiles[seat] & ~bit(lamp)) >> (COLOURS * LAMP) & 63)
+            gain += self.set_gain(table, seat, tile // COLOURS) - 1.0 - lamps
+        return gain
+
+    def take_gain(self, table: Table, seat: int, place: int) -> float:
+        """What taking the tile on a place is worth to a seat, with its magic."""
+        tile = table.at[place]
+        turned = self.uncovered(table, place)
+        gain = self.set_gain(table, seat, tile // COLOURS) - self.risk * turned
+        if table.variant == ALADDIN and tile // COLOURS == LAMP and table.beside != 0:
+            return gain + self.lamp_gain(table, seat, tile, place, turned)
+        return gain + self.magic_gain(table, seat, tile, place, turned)
+
+    def appraise(self, table: Table, number: int) -> None:
+        """Put into `gains` what each of the first `number` choices of the table is worth to who chooses."""
+        self.survey(table)
+        phase = table.phase
+        seat = table.chooser
+        if phase == BAN:
+            self.appraise_bans(table, number)
+            return
+        for i in range(number):
+            action = table.choices[i]
+            if phase == TAKE:
+                self.gains[i] = self.take_gain(table, seat, action - FIRST_TAKE)
+            elif phase == ALSO:
+                self.gains[i] = self.also_gain(table, seat, action - FIRST_ALSO)
+            elif phase == SHOW:
+                treasure = (action - FIRST_SHOW) // COLOURS
+                self.gains[i] = 0.0 - self.loot_gain(table, table.active, seat, treasure)
+            elif phase == STEAL:
+                rival = action - FIRST_STEAL
+                self.gains[i] = self.loot_gain(table, seat, rival, table.shown[rival] // COLOURS)
+            else:
+                self.gains[i] = self.lamp_choice_gain(table, seat, action)
+
+    def lamp_choice_gain(self, table: Table, seat: int, action: int) -> float:
+        """What a lamp's own magic, or swapping it, is worth now that it has been taken."""
+        turned = count(BELOW[table.cave * PLACES + table.place] & table.up)
+        if action == OWN_MAGIC:
+            return self.magic_gain(table, seat, table.tile, table.place, turned)
+        return self.swap_gain(table, seat, table.tile, action - FIRST_SWAP, table.place, turned)
+
+    def appraise_bans(self, table: Table, number: int) -> None:
+        """Put into `gains` what each ban leaves of the best takes of the rivals, the next one's first."""
+        seat = table.active
+        weight = 1.0
+        for i in range(number):
+            self.gains[i] = 0.0
+        for step in range(1, table.players):
+            rival = (seat + step) % table.players
+            self.find_threats(table, rival)
+            table.active = rival
+            for i in range(number):
+                table.bans[seat] = table.choices[i] - FIRST_BAN
+                self.gains[i] -= weight * self.greatest_threat(open_places(table))
+            table.active = seat
+            weight = weight * 0.5
+        table.bans[seat] = NO_BAN
+
+    def find_threats(self, table: Table, seat: int) -> None:
+        """Put into `threats` what each face-up tile is worth to a seat."""
+        up = table.up
+        while up != 0:
+            place = lowest(up)
+            up &= up - 1
+            self.threats[place] = self.take_gain(table, seat, place)
+
+    def greatest_threat(self, places: int) -> float:
+        """The best of the threats on these places."""
+        best = 0.0
+        while places != 0:
+            if self.threats[lowest(places)] > best:
+                best = self.threats[lowest(places)]
+            places &= places - 1
+        return best
+
+    def evaluate(self, table: Table) -> None:
+        """Put into `values` the points each seat is reckoned to end with, but for what all will get alike."""
+        self.survey(table)
+        for seat in range(table.players):
+            value = table.score[seat] * 1.0
+            for treasure in range(TREASURES):
+                own = self.owned[seat * TREASURES + treasure]
+                value += own * (own + 1) // 2
+                if table.phase != OVER:
+                    value += own * self.promise * self.later * self.to_come[treasure]
+            self.values[seat] = value
+        if table.phase == TAKE:
+            self.find_threats(table, table.active)
+            self.values[table.active] += self.tempo * self.greatest_threat(open_places(table))

@@ -1,0 +1,49 @@
+"""The choices that differ: of those that come to the same, one is enough to think about."""
+
+from __future__ import annotations
+
+from ...games.ali_baba.choices import find_choices
+from ...games.ali_baba.constants import *
+from ...games.ali_baba.table import Table
+
+
+def find_options(table: Table, visible: bool) -> int:
+    """Fill the table's `choices` with legal actions of which no two come to the same; return how many.
+
+    Behind a screen only the treasure of a tile counts, never its colour. Two bans come to the same if they
+    hit the same tiles; what is still face down is left out of account if only the `visible` counts.
+    """
+    number = find_choices(table)
+    if table.phase == SHOW:
+        return keep_one_of_each_treasure(table, number)
+    if table.phase == BAN and (visible or table.down == 0):
+        return keep_bans_that_differ(table, number)
+    return number
+
+
+def keep_one_of_each_treasure(table: Table, number: int) -> int:
+    """Leave the first tile of each treasure to be shown."""
+    kept = 0
+    last = -1
+    for i in range(number):
+        treasure = (table.choices[i] - FIRST_SHOW) // COLOURS
+        if treasure != last:
+            table.choices[kept] = table.choices[i]
+            kept += 1
+            last = treasure
+    return kept
+
+
+def keep_bans_that_differ(table: Table, number: int) -> int:
+    """Leave the first ban of those that hit the same face-up tiles."""
+    kept = 0
+    for i in range(number):
+        hit = table.holding[table.choices[i] - FIRST_BAN]
+        known = False
+        for j in range(kept):
+            if table.holding[table.choices[j] - FIRST_BAN] == hit:
+                known = True
+        if not known:
+            table.choices[kept] = table.choices[i]
+            kept += 1
+    return kept

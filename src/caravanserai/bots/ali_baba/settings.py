@@ -1,0 +1,57 @@
+"""How a search goes about it; each can be set in a bot's name, as in "vizier@500:exploration=0.3"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from ..bot import BadBot
+
+
+@dataclass(frozen=True)
+class Settings:
+    """The knobs of the search; what a level does not set is as here."""
+
+    exploration: float = 0.2
+    """How much a choice seldom tried is worth trying."""
+    temperature: float = 2.0
+    """Points by which a choice must be reckoned better to be tried first about three times as often."""
+    horizon: int = 4
+    """Turns played at sight from a leaf of the tree before the position is appraised."""
+    noise: float = 0.5
+    """Points of luck in each choice played at sight."""
+    scale: float = 10.0
+    """Points ahead that make a win two and a half times as likely as a loss."""
+    nodes: int = 18
+    """The tree has room for two to the power of this many nodes."""
+    solve: int = 20
+    """Endings are solved exactly if that takes at most two to the power of this many positions."""
+    face_down: int = 4
+    """Endings are looked at only once no more tiles than this are face down."""
+
+
+RANGES = {
+    "exploration": (0.0, 100.0),
+    "temperature": (0.01, 100.0),
+    "horizon": (0, 1000),
+    "noise": (0.0, 100.0),
+    "scale": (0.1, 1000.0),
+    "nodes": (4, 22),
+    "solve": (0, 26),
+    "face_down": (0, 54),
+}
+"""What each setting may be; whole numbers where the limits are."""
+
+
+def change(settings: Settings, wishes: dict[str, float]) -> Settings:
+    """The settings with some of them changed; BadBot tells of a wrong one."""
+    changes: dict[str, Any] = {}
+    for name, value in wishes.items():
+        if name not in RANGES:
+            raise BadBot(f"no setting is called {name!r}; there are {', '.join(RANGES)}")
+        least, most = RANGES[name]
+        whole = isinstance(least, int)
+        if not least <= value <= most or (whole and value != int(value)):
+            raise BadBot(f"{name} is a {'whole ' * whole}number from {least} to {most}, not {value:g}")
+        changes[name] = int(value) if whole else value
+    return replace(settings, **changes)

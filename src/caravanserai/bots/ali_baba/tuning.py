@@ -1,0 +1,68 @@
+"""Finding the weights: a challenger that differs in one of them plays the champion thousands of times.
+
+A whole game at sight takes some microseconds, so play itself is the measure, not a regression on it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from itertools import product
+
+from ...games.ali_baba.game import ALI_BABA
+from ...games.chance import Chance
+from .appraisal import Appraisal
+from .quick import play_off
+from .weights import WEIGHTS, Weights
+
+FITTED = ("promise", "wait", "deny", "exposure", "hush")
+"""The weights that matter to play at sight; `tempo` is for whole positions, tried in whole turns."""
+STEPS = (0.2, 0.1, 0.05)
+"""How far from the champion its challengers are: points, ever smaller."""
+NOISE = 0.3
+"""Points of luck in every choice, so that games differ."""
+
+
+def match(one: Weights, other: Weights, games: int, seed: int, players: int = 2) -> float:
+    """The share of games that the first weights win from one seat, the other weights in all the rest."""
+    first, second = Appraisal(one), Appraisal(other)
+    won = 0.0
+    for game in range(games):
+        chance = Chance(seed + game // players)
+        state = ALI_BABA.new(players, chance)
+        seat = game % players
+        play_off(state, first, second, 1 << seat, NOISE, chance)
+        winners = state.winners()
+        if seat in winners:
+            won += 1 / len(winners)
+    return won / games
+
+
+def fit(
+    games: int,
+    seed: int,
+    progress: Callable[[str], None],
+    start: Weights = WEIGHTS,
+    players: int = 2,
+    names: Sequence[str] = FITTED,
+    steps: Sequence[float] = STEPS,
+) -> Weights:
+    """Weights from which no single step leads to better ones, each judged by so many games.
+
+    A challenger becomes champion if it wins more than its share by two standard errors.
+    """
+    champion, par = start, 1 / players
+    enough = par + 2 * (par * (1 - par) / games) ** 0.5
+    for step in steps:
+        improved = True
+        while improved:
+            improved = False
+            for name, change in product(names, (step, -step)):
+                value = getattr(champion, name) + change
+                challenger = replace(champion, **{name: value})
+                share = match(challenger, champion, games, seed, players)
+                seed += games
+                if share > enough:
+                    progress(f"{name} {value:g} wins {share:.1%}")
+                    champion, improved = challenger, True
+    return champion

@@ -1,0 +1,46 @@
+"""What bots play from some positions: two builds that print the same have thought the same.
+
+python -m tests.bots.fingerprint
+"""
+
+from __future__ import annotations
+
+import zlib
+
+from caravanserai import bots, games
+from caravanserai.games import Chance, State
+
+from ..games.tables import Table
+from .seats import sit_down, turns_of
+
+
+def choices(game: str, level: str, seed: int, start: State, most: int = 60) -> list[int]:
+    """What bots of a level play from a position on, at most so many actions."""
+    state, chance, played = start.clone(), Chance(seed), list[int]()
+    seats = [sit_down(game, level, seed + seat) for seat in range(state.players)]
+    while state.seat is not None and len(played) < most:
+        action = seats[state.seat].choose(state.resample(state.seat, chance))
+        played.append(action)
+        state.apply(action, chance)
+    return played
+
+
+def of_level(game: str, level: str) -> str:
+    """The game, the level, and digits that depend on what it plays and on what it expects of it."""
+    seen: list[object] = []
+    for players in (2, 3, 4):
+        turns = turns_of(Table(game, "base", players), 7, 1)
+        seen.append(choices(game, level, players, turns[30]))
+        seen.append(sit_down(game, level, players, simulations=60).hint(turns[10]))
+    return f"{game} {level} {zlib.crc32(repr(seen).encode()):08x}"
+
+
+def main() -> None:
+    """A line for each level of each game."""
+    for game in games.names():
+        for level in bots.LEVELS:
+            print(of_level(game, level))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,87 @@
+"""A bot stops when its time is up, and keeps to its number of simulations."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+from caravanserai import bots, games
+from caravanserai.bots import Bot, Budget
+from caravanserai.bots.bot import Clock
+from caravanserai.games import State
+
+from ..games.tables import Table, positions
+from .seats import sit_down, turns_of
+
+SECONDS = 0.2
+LATE = 0.05
+NO_ENDINGS = {"five-tribes": "endings=0,edges=9000", "ali-baba": "solve=0,nodes=12"}
+every_game = pytest.mark.parametrize("game", games.names())
+searching = pytest.mark.parametrize("level", ["vizier", "sultan"])
+
+
+def seconds_for(bot: Bot, state: State) -> float:
+    """The best of three tries, in seconds of work: what a busy neighbour takes away does not count."""
+    tries = []
+    for _ in range(3):
+        started = time.process_time()
+        bot.hint(state)
+        tries.append(time.process_time() - started)
+        if tries[-1] < SECONDS + LATE:
+            break
+    return min(tries)
+
+
+@searching
+@pytest.mark.parametrize("part", [0, 0.25, 0.5, 0.9])
+@every_game
+def test_thinking_ends_with_the_time(game: str, part: float, level: str) -> None:
+    played = [state for state in positions(Table(game, "base", 3), 4) if len(state.legal()) > 1]
+    bot = bots.get(game, f"{level}@200ms")
+    assert seconds_for(bot, played[int(part * len(played))]) < SECONDS + LATE
+
+
+@searching
+def test_so_it_does_where_there_is_most_to_look_through(level: str) -> None:
+    """The first move of a game of Five Tribes has the most turns to choose from."""
+    state, chance = Table("five-tribes", "base", 4).new(1)
+    while state.step == "bid":
+        state.apply(state.legal()[0], chance)
+    assert seconds_for(bots.get("five-tribes", f"{level}@200ms"), state) < SECONDS + LATE
+
+
+@searching
+@every_game
+def test_no_time_at_all_still_gives_a_choice(game: str, level: str) -> None:
+    state = turns_of(Table(game, "base", 2), 3, 30)[1]
+    assert sit_down(game, level).choose(state, Budget(seconds=1e-9)) in state.legal()
+
+
+@pytest.mark.parametrize("simulations", [1, 7, 100])
+@searching
+@every_game
+def test_no_more_is_simulated_than_was_asked_for(game: str, level: str, simulations: int) -> None:
+    state = turns_of(Table(game, "base", 3), 3, 30)[1]
+    lines = bots.get(game, f"{level}@{simulations}:{NO_ENDINGS[game]}").hint(state, lines=1000)
+    assert 0 < sum(line.visits for line in lines) <= simulations
+
+
+def handed_out(clock: Clock) -> list[int]:
+    """All that a clock hands out."""
+    parts = []
+    while part := clock.next():
+        parts.append(part)
+    return parts
+
+
+@pytest.mark.parametrize("simulations", [1, 2, 15, 16, 17, 1000])
+def test_a_clock_hands_out_exactly_the_simulations_there_are(simulations: int) -> None:
+    clock = Clock(Budget(simulations=simulations))
+    assert sum(handed_out(clock)) == simulations
+    assert clock.share_left() == 0
+
+
+def test_a_clock_of_time_and_simulations_stops_at_the_first_of_them() -> None:
+    assert sum(handed_out(Clock(Budget(seconds=600, simulations=50)))) == 50
+    assert sum(handed_out(Clock(Budget(seconds=1e-9, simulations=50)))) == 0
