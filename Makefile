@@ -16,7 +16,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 unexport PYTHONPATH
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint format test-plain test-compiled test-bounds long bench lock clean
+.PHONY: help play test lint format test-plain test-compiled test-bounds test-ray long strength bench lock clean
 
 help: ## what can be asked for
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 16
@@ -51,8 +51,15 @@ test-bounds: $(TOOLS) ## random games on a build that dies at an index out of bo
 		PYTHONPATH=build/bounds $(PY) -m tests.games.fingerprint --seeds 60 --expect compiled >build/bounds/fingerprints.txt; \
 	else echo 'SKIPPED: no C compiler here, so there is no build with bounds checks'; fi
 
+test-ray: $(INSTALLED) ## the arena on a Ray cluster of two nodes on this machine
+	$(PY) -m pip install -qq --require-hashes -r requirements/ray.txt
+	$(PY) -m pytest tests/arena/test_ray.py tests/cli/test_arena.py
+
 long: $(INSTALLED) ## the long check: 100,000 random games of every kind
 	$(PY) benchmarks/long_check.py --games 100000 $(ARGS)
+
+strength: $(INSTALLED) ## the matches that show how strong the bots are; hours, and can be gone on with
+	$(PY) benchmarks/strength.py $(ARGS)
 
 bench: $(INSTALLED) ## how fast it is, compiled against plain
 	$(BIN)/caravanserai bench $(ARGS)
@@ -62,6 +69,9 @@ lock: $(TOOLS) ## pin the newest versions of all dependencies
 	$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
 		--no-header --no-annotate --no-emit-index-url --no-emit-find-links --group dev pyproject.toml \
 		--output-file requirements/dev.txt
+	$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
+		--no-header --no-annotate --no-emit-index-url --no-emit-find-links --group ray-test \
+		--constraint requirements/dev.txt pyproject.toml --output-file requirements/ray.txt
 
 clean: ## forget everything that was built
 	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
