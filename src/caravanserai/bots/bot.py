@@ -85,10 +85,12 @@ class Bot(ABC):
         legal = state.legal()
         if not legal:
             raise ValueError("the game is over: there is nothing to choose")
+        if self._rest and not (self._rest[0] in legal and state.view(state.seat) == self._expected):
+            self._rest = ()
         if len(legal) == 1 and not self._rest:
             return legal[0]
-        known = state.view(state.seat)
-        if not (self._rest and known == self._expected and self._rest[0] in legal):
+        if not self._rest:
+            known = state.view(state.seat)
             started = time.perf_counter()
             lines = self.think(state, budget or self.budget, self.chance_for(known))
             self.thoughts.append(time.perf_counter() - started)

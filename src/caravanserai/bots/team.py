@@ -64,15 +64,22 @@ def think_apart(game: str, name: str, state: State, budget: Budget, seed: int) -
 
 
 def merge(found: list[list[Line]]) -> list[Line]:
-    """Add up what was seen of each line; the most visited first."""
-    lines: dict[tuple[int, ...], Line] = {}
-    for line in (line for lines_of_one in found for line in lines_of_one):
-        other = lines.get(line.actions)
+    """Add up what was seen of each line; the most visited first.
+
+    Searches over steps tell lines apart by their first step: how the turn may go on is a guess, and the one
+    that saw more of it is believed.
+    """
+    by_step = all(len({line.actions[0] for line in lines}) == len(lines) for lines in found)
+    merged: dict[tuple[int, ...], Line] = {}
+    for line in (line for lines in found for line in lines):
+        key = line.actions[:1] if by_step else line.actions
+        other = merged.get(key)
         if other is not None:
             visits = line.visits + other.visits
             weight = line.visits / visits if visits else 0.5
             win = weight * line.win + (1 - weight) * other.win
             margin = weight * line.margin + (1 - weight) * other.margin
-            line = Line(line.actions, win, margin, visits)
-        lines[line.actions] = line
-    return sorted(lines.values(), key=lambda line: (-line.visits, -line.win))
+            actions = line.actions if line.visits > other.visits else other.actions
+            line = Line(actions, win, margin, visits)
+        merged[key] = line
+    return sorted(merged.values(), key=lambda line: (-line.visits, -line.win))

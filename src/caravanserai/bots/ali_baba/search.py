@@ -68,8 +68,9 @@ class Searcher(Bot):
         """What a tree search finds before the budget ends."""
         self.tree.plant(position, chance)
         actions = [position.choices[i] for i in range(find_options(position, True))]
-        run(self.tree, 1)
         self.grow(position, actions, clock)
+        if clock.done == 0:
+            run(self.tree, 1)
         lines = [self.line(position, action) for action in actions]
         return sorted(lines, key=lambda line: (line.visits, line.win), reverse=True)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from ..baseline import RandomBot
-from ..bot import Bot, Budget
+from ..bot import BadBot, Bot, Budget
 from .merchant import Merchant
 from .novice import Novice
 from .searching import Searcher
@@ -20,6 +20,8 @@ SULTAN = Settings(edges=1_000_000)
 def make(level: str, name: str, budget: Budget | None, seed: int, wishes: dict[str, float]) -> Bot:
     """A bot of that level."""
     once = budget or Budget(simulations=1)
+    if level == "random" and wishes:
+        raise BadBot(f"a random bot has no settings, so it can't be told {', '.join(wishes)}")
     if level == "random":
         return RandomBot(name, once, seed)
     settings, changes = split(SULTAN if level == "sultan" else Settings(), wishes)

@@ -34,7 +34,7 @@ class Merchant(Bot):
 
     def think(self, state: AnyState, budget: Budget, chance: Chance) -> list[Line]:
         """Judge every turn, or every bid, by what it leaves."""
-        here = cast(State, state)
+        here = cast(State, state).resample(state.seat, chance)
         if here.phase == BID:
             return self.bids(here, chance)
         found = self.turns_for(here.players)

@@ -28,13 +28,13 @@ class Novice(Bot):
 
     def think(self, state: AnyState, budget: Budget, chance: Chance) -> list[Line]:
         """A few turns from here; now and then, and for a bid, whatever comes to mind."""
-        here = cast(State, state)
+        here = cast(State, state).resample(state.seat, chance)
         legal = here.legal()
         if here.phase == BID or chance.below(1000) < 1000 * self.slips:
             return [Line((legal[chance.below(len(legal))],), 1 / here.players, 0.0)]
         finisher = Finisher(Prospects(Worth(WEIGHTS[here.players])))
         turns = [self.turn(here, finisher, chance) for _ in range(self.looks)]
-        return sorted(turns, key=lambda line: -line.margin)
+        return sorted({turn.actions: turn for turn in turns}.values(), key=lambda line: -line.margin)
 
     def turn(self, state: State, finisher: Finisher, chance: Chance) -> Line:
         """A turn as it comes to mind: any move of meeples, then what seems best at each step."""

@@ -65,6 +65,8 @@ class Searcher(Bot):
             self.trees[state.players] = self.plant(state.players)
         self.tree = self.trees[state.players]
         worlds = self.worlds(state, chance)
+        if isinstance(self.tree, Tree):
+            self.tree.turns.until = clock.deadline or 0.0
         self.tree.plant(worlds[0], chance)
         world = 0
         while self.tree.size[0] > 1 and (simulations := clock.next()):

@@ -65,6 +65,8 @@ def split(usual: Settings, wishes: dict[str, float]) -> tuple[Settings, dict[str
     for name in wishes:
         if name not in known and name not in weights:
             raise BadBot(f"a search has no setting {name!r}; there are {', '.join([*known, *weights])}")
+        if known.get(name) is int and wishes[name] % 1:
+            raise BadBot(f"{name} is a whole number, not {wishes[name]:g}")
         low, high = BOUNDS.get(name, ANY)
         if not low <= wishes[name] <= high:
             raise BadBot(f"{name} may be {low:g} to {high:g}, not {wishes[name]:g}")

@@ -17,7 +17,7 @@ from ...games import Chance
 from ...games.five_tribes import FIVE_TRIBES
 from ...games.five_tribes.constants import *
 from ...games.five_tribes.names import DJINN_NAMES
-from ...games.five_tribes.scoring import good_points, total_points
+from ...games.five_tribes.scoring import good_points, palace_points, palm_points, tile_points, total_points
 from ...games.five_tribes.state import State
 from .finishing import Finisher
 from .prospects import Prospects
@@ -156,17 +156,15 @@ def holdings(s: State, seat: int, worth: Worth) -> list[float]:
     """What a seat has: the things that have a weight, the djinns, the candidates."""
     hand = list(s.hand)[seat * CARDS : (seat + 1) * CARDS]
     kinds = sum(number > 0 for number in hand[:GOODS])
-    owner, value, palms, palaces = list(s.owner), list(s.value), list(s.palms), list(s.palaces)
-    own = [tile for tile in range(TILES) if owner[tile] == seat]
     goods = [good_points(s, seat), kinds, sum(hand[:GOODS]) - kinds]
     order = list(s.bidders)[: s.markers]
     viziers = list(s.viziers)[: s.players]
     leads = [viziers[seat] - viziers[rival] for rival in range(s.players) if rival != seat]
     return [
-        *(s.coins[seat], sum(value[tile] for tile in own), s.elders[seat], hand[FAKIR], s.camels[seat]),
+        *(s.coins[seat], tile_points(s, seat), s.elders[seat], hand[FAKIR], s.camels[seat]),
         *goods,
         *((s.djinns[seat] >> djinn) & 1 for djinn in range(DJINNS)),
-        sum(3 * palms[tile] + 5 * palaces[tile] for tile in own),
+        palm_points(s, seat) + palace_points(s, seat),
         viziers[seat],
         sum(place for place, marker in enumerate(order) if marker == seat),
         sum(worth.lead(lead) - (10 if lead > 0 else 0) for lead in leads),

@@ -13,6 +13,7 @@ cdef class Turns:
     cdef public Prospects prospects
     cdef public Worth worth
     cdef public double next_gain, later_gain
+    cdef public double until
     cdef public int most, found, judged, seat
     cdef public short[::1] line
     cdef public short[::1] length
@@ -20,6 +21,7 @@ cdef class Turns:
     cdef public short[::1] now
     cdef public list states
     cpdef void find(self, State state, Chance chance)
+    cdef bint is_late(self)
     @cython.locals(s=State, n=int, i=int, tile=int, action=int)
     cdef void find_moves(self, State state, Chance chance)
     @cython.locals(s=State, n=int, i=int, action=int)

@@ -7,6 +7,7 @@ ways to each end. What follows a move is played quickly; for the best turns ever
 from __future__ import annotations
 
 from array import array
+from time import monotonic
 
 from ...games.chance import Chance
 from ...games.five_tribes.constants import *
@@ -28,6 +29,7 @@ class Turns:
         self.most = most
         self.found = 0
         self.judged = 0
+        self.until = 0.0  # when to stop looking, by the monotonic clock; 0 for never
         self.line = array("h", [0] * (LINE * (most + 1)))
         self.length = array("h", [0] * (most + 1))
         self.value = array("d", [0.0] * (most + 1))
@@ -50,12 +52,17 @@ class Turns:
             self.every_way(state, 0, 0, chance)
         elif state.phase == DROP:
             for _ in range(400):
-                self.random_way(state, chance)
+                if not self.is_late():
+                    self.random_way(state, chance)
         else:
             self.finish(state, 0, chance)
         if self.found == 0:  # only moves that loop back are left, or hands too large to list
             self.finish(state, 0, chance)
         self.vary(state, chance)
+
+    def is_late(self) -> bool:
+        """Whether the time is up, and there is a turn to play already."""
+        return self.until > 0.0 and self.found > 0 and monotonic() > self.until
 
     def find_moves(self, state: State, chance: Chance) -> None:
         """Every move of meeples, or many."""
@@ -63,6 +70,8 @@ class Turns:
         n = state.find_moves()
         picks = [state.moves[i] for i in range(n) if state.moves[i] < DROPS]
         for action in picks:
+            if self.is_late():
+                return
             tile = action - PICKS
             self.now[0] = action
             if state.total[tile] <= EVERY_WAY:
@@ -77,6 +86,8 @@ class Turns:
         s = self.states[level]
         n = state.find_moves()
         for i in range(n):
+            if self.is_late():
+                return
             action = state.moves[i]
             self.now[depth] = action
             s.copy_from(state)
@@ -94,6 +105,8 @@ class Turns:
         self.prospects.find_from(state, tile, 64, chance)
         moves = [(self.prospects.end[i], self.prospects.tribe[i]) for i in range(self.prospects.found)]
         for end, tribe in moves:
+            if self.is_late():
+                return
             for _ in range(SOME_WAYS):
                 length = self.prospects.walk(state, tile, end, tribe, chance)
                 if length == 0:
@@ -197,6 +210,8 @@ class Turns:
                     n = before.find_moves()
                     others = [before.moves[i] for i in range(n)]
                     for other in others:
+                        if self.is_late():
+                            return
                         if other != action and other < OFFERS:
                             s.copy_from(before)
                             chance.listen()
