@@ -1,15 +1,23 @@
 cimport cython
+from ...games.chance cimport Chance
 from ...games.five_tribes.constants cimport *
 from ...games.five_tribes.scoring cimport *
 from ...games.five_tribes.state cimport State
 from ..machine_curves cimport *
+from .finishing cimport Finisher
 from .limits cimport *
+from .prospects cimport Prospects
 from .worth cimport Worth
 
 cdef int NONE
 
 cdef class Edges:
     cdef public Worth worth
+    cdef public Prospects prospects
+    cdef public Finisher finisher
+    cdef public int patience
+    cdef public State root, state
+    cdef public Chance chance
     cdef public double exploration, temperature, scale
     cdef public int edges
     cdef public short[::1] action
@@ -28,9 +36,14 @@ cdef class Edges:
     cdef public double[::1] lead
     cdef public int[::1] marked
     cdef public int mark
+    cpdef void look_from(self, State root)
     @cython.final
     @cython.locals(edge=int)
-    cdef void clear(self) noexcept nogil
+    cdef int begin_from(self, State root, Chance chance)
+    @cython.final
+    cdef void set_out(self) noexcept nogil
+    @cython.final
+    cdef bint is_elsewhere(self, int node) noexcept nogil
     @cython.final
     cdef bint is_full(self) noexcept nogil
     @cython.final

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from array import array
 
+from ...games.chance import Chance
 from ...games.five_tribes.constants import *
 from ...games.five_tribes.scoring import *
 from ...games.five_tribes.state import State
 from ..curves import *
+from .finishing import Finisher
 from .limits import *
+from .prospects import Prospects
 from .settings import Settings
+from .weights import Weights
 from .worth import Worth
 
 NONE = -1
@@ -18,8 +22,14 @@ NONE = -1
 class Edges:
     """Nodes, each a decision of a seat, and their edges, each something it may do; in pools of fixed size."""
 
-    def __init__(self, worth: Worth, settings: Settings) -> None:
-        self.worth = worth
+    def __init__(self, weights: Weights, settings: Settings) -> None:
+        self.worth = Worth(weights)
+        self.prospects = Prospects(self.worth)
+        self.finisher = Finisher(self.prospects)
+        self.patience = settings.patience
+        self.root = State()
+        self.state = State()
+        self.chance = Chance(0)
         self.exploration = settings.exploration
         self.temperature = settings.temperature
         self.scale = settings.scale
@@ -49,13 +59,30 @@ class Edges:
         self.marked = array("i", [0]) * ACTIONS
         self.mark = 0
 
-    def clear(self) -> None:
-        """Forget everything."""
+    def look_from(self, root: State) -> None:
+        """Go on from another deal of what the seat can't know."""
+        self.root.copy_from(root)
+
+    def begin_from(self, root: State, chance: Chance) -> int:
+        """Forget everything; return the node of a new root."""
+        self.root.copy_from(root)
+        self.chance = chance
         self.edges_used = 0
         self.nodes_used = 0
         self.simulations = 0
         for edge in range(256):
             self.lead[edge] = 0.0
+        return self.new_node(root)
+
+    def set_out(self) -> None:
+        """Begin a simulation at the root."""
+        self.state.copy_from(self.root)
+        self.simulations += 1
+        self.depth = 0
+
+    def is_elsewhere(self, node: int) -> bool:
+        """Whether chance has led to another decision than the one the node stands for."""
+        return self.phase[node] != self.state.phase or self.seat[node] != self.state.active
 
     def is_full(self) -> bool:
         """Whether there is no room for another node."""

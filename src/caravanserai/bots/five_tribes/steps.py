@@ -13,12 +13,9 @@ from ...games.five_tribes.constants import *
 from ...games.five_tribes.scoring import *
 from ...games.five_tribes.state import State
 from .edges import Edges
-from .finishing import Finisher
 from .limits import *
-from .prospects import Prospects
 from .settings import Settings
 from .weights import Weights
-from .worth import Worth
 
 NONE = -1
 SECOND_BEST = 6.0  # points by which other choices after a move look worse than the quick one
@@ -29,26 +26,13 @@ class Steps(Edges):
     """A search over single steps."""
 
     def __init__(self, weights: Weights, settings: Settings) -> None:
-        super().__init__(Worth(weights), settings)
-        self.prospects = Prospects(self.worth)
-        self.finisher = Finisher(self.prospects)
-        self.patience = settings.patience
+        super().__init__(weights, settings)
         self.playouts = settings.playouts
         self.promise = array("d", [0.0]) * 192
-        self.root = State()
-        self.state = State()
-        self.chance = Chance(0)
 
     def plant(self, root: State, chance: Chance) -> None:
         """Begin a new search."""
-        self.root.copy_from(root)
-        self.chance = chance
-        self.clear()
-        self.add_steps(root, self.new_node(root))
-
-    def look_from(self, root: State) -> None:
-        """Go on from another deal of what the seat can't know."""
-        self.root.copy_from(root)
+        self.add_steps(root, self.begin_from(root, chance))
 
     def actions(self, edge: int) -> tuple[int, ...]:
         """What an edge of the root begins: the steps that were looked at most, as far as the turn goes."""
@@ -123,9 +107,7 @@ class Steps(Edges):
 
     def simulate(self) -> None:
         """Once down the tree, to the end of the round or of the game, and back."""
-        self.state.copy_from(self.root)
-        self.simulations += 1
-        self.depth = 0
+        self.set_out()
         node = 0
         while node != NONE and self.depth < DEEPEST:
             self.mark_open(self.state)

@@ -3,27 +3,19 @@ from ...games.chance cimport Chance
 from ...games.five_tribes.constants cimport *
 from ...games.five_tribes.state cimport State
 from .edges cimport Edges
-from .finishing cimport Finisher
 from .limits cimport *
-from .prospects cimport Prospects
 from .turns cimport Turns, is_open
-from .worth cimport Worth
 
 cdef int NONE
 
 @cython.final
 cdef class Tree(Edges):
-    cdef public Prospects prospects
-    cdef public Finisher finisher
     cdef public Turns turns
-    cdef public int width, patience
+    cdef public int width
     cdef public short[::1] length
     cdef public short[::1] sow
-    cdef public State root, state
-    cdef public Chance chance
     @cython.locals(node=int)
     cpdef void plant(self, State root, Chance chance)
-    cpdef void look_from(self, State root)
     @cython.locals(i=int, value=double)
     cdef void add_whole_turns(self, int node)
     @cython.locals(ahead=double, n=int, best=double, i=int, behind=double, edge=int)

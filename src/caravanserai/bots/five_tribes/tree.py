@@ -13,13 +13,10 @@ from ...games.chance import Chance
 from ...games.five_tribes.constants import *
 from ...games.five_tribes.state import State
 from .edges import Edges
-from .finishing import Finisher
 from .limits import *
-from .prospects import Prospects
 from .settings import Settings
 from .turns import Turns, is_open
 from .weights import Weights
-from .worth import Worth
 
 NONE = -1
 
@@ -28,36 +25,22 @@ class Tree(Edges):
     """A search over whole turns."""
 
     def __init__(self, weights: Weights, settings: Settings) -> None:
-        super().__init__(Worth(weights), settings)
-        self.prospects = Prospects(self.worth)
-        self.finisher = Finisher(self.prospects)
+        super().__init__(weights, settings)
         self.turns = Turns(self.finisher, weights, settings.root_width)
         self.width = settings.width
-        self.patience = settings.patience
-        self.length = (
-            array("h", [0]) * settings.edges
-        )  # of the move of meeples that an edge plays, its pick included
+        # The move of meeples that an edge plays, its pick included.
+        self.length = array("h", [0]) * settings.edges
         self.sow = array("h", [0]) * (settings.edges * SOW)
-        self.root = State()
-        self.state = State()
-        self.chance = Chance(0)
 
     def plant(self, root: State, chance: Chance) -> None:
         """Begin a new search; the edges of the root are the bids, or the best turns."""
-        self.root.copy_from(root)
-        self.chance = chance
-        self.clear()
-        node = self.new_node(root)
+        node = self.begin_from(root, chance)
         self.worth.appraise(root)
         if root.phase == BID:
             self.add_bids(root, node)
         else:
             self.turns.find(root, chance)
             self.add_whole_turns(node)
-
-    def look_from(self, root: State) -> None:
-        """Go on from another deal of what the seat can't know."""
-        self.root.copy_from(root)
 
     def actions(self, edge: int) -> tuple[int, ...]:
         """What an edge of the root plays."""
@@ -128,9 +111,7 @@ class Tree(Edges):
 
     def simulate(self) -> None:
         """Once down the tree, to the end of the round, and back."""
-        self.state.copy_from(self.root)
-        self.simulations += 1
-        self.depth = 0
+        self.set_out()
         node = 0
         whole = True
         while node != NONE and self.depth < DEEPEST:
