@@ -71,6 +71,23 @@ def test_a_number_out_of_range_is_refused(run: Run, number: str) -> None:
     assert "the choices run from 1 to 4" in run(ONE_HUMAN, number).out
 
 
+def test_bots_of_any_level_sit_down(run: Run) -> None:
+    said = run("play five-tribes --seats merchant,sultan@5 --seed 4")
+    assert said.code == 0
+    assert "seat1 sultan@5: bid" in said.out
+
+
+def test_a_bot_can_be_asked_what_it_would_do(run: Run) -> None:
+    said = run(ONE_HUMAN, "hint vizier@50")
+    advice = [line for line in said.out.splitlines() if "% to win" in line]
+    assert 1 <= len(advice) <= 3
+    assert "take 4" in advice[0]
+
+
+def test_advice_of_nobody_is_refused(run: Run) -> None:
+    assert "no bot is called 'dog'; there are random" in run(ONE_HUMAN, "hint dog", "take 4a1").out
+
+
 def test_help_explains(run: Run) -> None:
     said = run(ONE_HUMAN, "?")
     assert "for example take 4a1" in said.out

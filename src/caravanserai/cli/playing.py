@@ -27,7 +27,7 @@ ADVISER = "vizier"
 HELP = """\
 Type the [bold]number[/] of a choice, or its [bold]notation[/], for example [bold]{example}[/].
 [bold]rules[/] [italic]clause[/] shows a rule, for example [bold]rules {rule}[/] · [bold]board[/] draws \
-the table again · [bold]hint[/] asks a strong bot · [bold]help[/] or [bold]?[/] shows this · \
+the table again · [bold]hint[/] asks a strong bot, [bold]hint sultan[/] another · [bold]help[/] or [bold]?[/] shows this · \
 [bold]quit[/] leaves the game."""
 
 
@@ -169,7 +169,7 @@ class Session:
                 case "board":
                     self.show(seat)
                 case "hint":
-                    self.hint(seat)
+                    self.hint(seat, rest or ADVISER)
                 case "quit" | "q" | "exit":
                     raise EOFError
                 case _:
@@ -202,10 +202,15 @@ class Session:
         self.console.print(HELP.format(example=example, rule=clause))
         self.console.print(self.look.legend())
 
-    def hint(self, seat: int) -> None:
-        """Say what a strong bot would do, and what it expects."""
-        with self.thinking(ADVISER):
-            lines = bots.get(self.match.game.name, ADVISER).hint(self.match.known_to(seat))
+    def hint(self, seat: int, adviser: str) -> None:
+        """Say what a bot would do, and what it expects."""
+        try:
+            bot = bots.get(self.match.game.name, adviser)
+        except BadBot as refused:
+            self.console.print(f"[red]{escape(str(refused))}[/]")
+            return
+        with self.thinking(adviser):
+            lines = bot.hint(self.match.known_to(seat))
         for line in lines:
             steps = ", ".join(self.match.game.text(action) for action in line.actions)
             self.console.print(f"[bold]{steps}[/]: {line.win:.0%} to win, {line.margin:+.0f} points")
