@@ -8,20 +8,14 @@ from collections.abc import Iterator
 
 import pytest
 
-from caravanserai.arena import GameFailed, Schedule, Settings
-from caravanserai.arena.crew import Crew, Job, Play
+from caravanserai.arena import GameFailed, Settings
+from caravanserai.arena.crew import Crew, Play
 from caravanserai.arena.processes import Processes
 
 from .faulty import broken, deadly, hungry
+from .jobs import jobs
 
 SETTINGS = Settings.make("ali-baba", ["random", "novice"], variant="small", games=12)
-
-
-def jobs() -> Iterator[Job]:
-    schedule = Schedule(SETTINGS)
-    for number in range(len(schedule)):
-        seating = schedule[number]
-        yield Job(number, SETTINGS.game, seating.seats, seating.seed, SETTINGS.variant)
 
 
 @pytest.fixture
@@ -32,7 +26,7 @@ def crew() -> Iterator[Processes]:
 
 
 def numbers(crew: Crew) -> list[int]:
-    return sorted(delivery.number for delivery in crew.play(jobs()))
+    return sorted(delivery.number for delivery in crew.play(jobs(SETTINGS)))
 
 
 def test_every_game_is_delivered_once(crew: Processes) -> None:
@@ -42,7 +36,7 @@ def test_every_game_is_delivered_once(crew: Processes) -> None:
 def test_a_worker_that_is_killed_loses_no_game_and_the_others_play_on(crew: Processes) -> None:
     delivered = []
     killed = None
-    for delivery in crew.play(jobs()):
+    for delivery in crew.play(jobs(SETTINGS)):
         if killed is None:
             # The first to deliver has nothing in hand until it is asked again: kill the other one.
             killed = next(pid for pid in crew.pids if f"process {pid}" != delivery.worker)
@@ -53,7 +47,7 @@ def test_a_worker_that_is_killed_loses_no_game_and_the_others_play_on(crew: Proc
 
 
 def test_an_idle_worker_that_is_killed_is_replaced(crew: Processes) -> None:
-    deliveries = crew.play(jobs())
+    deliveries = crew.play(jobs(SETTINGS))
     first = next(deliveries)
     os.kill(int(first.worker.split()[1]), signal.SIGKILL)
     assert sorted([first.number, *(delivery.number for delivery in deliveries)]) == list(range(12))
@@ -65,7 +59,7 @@ def test_a_game_that_kills_three_workers_ends_the_run(play: Play) -> None:
     delivered: list[int] = []
     try:
         with pytest.raises(GameFailed, match="game 3 .* has killed 3 workers"):
-            delivered.extend(delivery.number for delivery in crew.play(jobs()))
+            delivered.extend(delivery.number for delivery in crew.play(jobs(SETTINGS)))
     finally:
         crew.close()
     assert delivered == [0, 1, 2]
@@ -77,14 +71,14 @@ def test_a_game_that_breaks_off_says_why() -> None:
         with pytest.raises(
             GameFailed, match="game 3 .* broke off: ValueError: a bot lost its way"
         ) as failure:
-            list(crew.play(jobs()))
+            list(crew.play(jobs(SETTINGS)))
     finally:
         crew.close()
     assert "Traceback" in failure.value.details
 
 
 def test_nobody_is_left_when_the_crew_is_sent_home(crew: Processes) -> None:
-    deliveries = crew.play(jobs())
+    deliveries = crew.play(jobs(SETTINGS))
     next(deliveries)
     pids = crew.pids
     crew.close()

@@ -11,10 +11,10 @@ from typing import Any
 
 import pytest
 
-from caravanserai.arena import GameFailed, Schedule, Settings
-from caravanserai.arena.crew import Job
+from caravanserai.arena import GameFailed, Settings
 
 from .faulty import broken, deadly
+from .jobs import jobs
 
 # Ray reads these when it is first imported: a driver that read other ones than the nodes never meets them.
 os.environ["RAY_USAGE_STATS_ENABLED"] = "0"
@@ -28,13 +28,6 @@ with warnings.catch_warnings():
 pytestmark = [pytest.mark.filterwarnings("ignore"), pytest.mark.xdist_group("ray")]
 
 SETTINGS = Settings.make("ali-baba", ["random", "novice"], variant="small", games=40)
-
-
-def jobs() -> Iterator[Job]:
-    schedule = Schedule(SETTINGS)
-    for number in range(len(schedule)):
-        seating = schedule[number]
-        yield Job(number, SETTINGS.game, seating.seats, seating.seed, SETTINGS.variant)
 
 
 @pytest.fixture
@@ -62,7 +55,7 @@ def test_games_spread_over_both_nodes_and_survive_the_death_of_a_worker_and_of_a
     crew = Cluster(nodes.address)
     try:
         numbers, seen, killed = [], set(), 0
-        for delivery in crew.play(jobs()):
+        for delivery in crew.play(jobs(SETTINGS)):
             numbers.append(delivery.number)
             seen.add(node_of(delivery.worker))
             if len(numbers) == 5:
@@ -87,6 +80,6 @@ def test_a_game_that_kills_its_workers_or_breaks_off_ends_the_run(nodes: Any) ->
         crew = Cluster(nodes.address, play=play)
         try:
             with pytest.raises(GameFailed, match=answer):
-                list(crew.play(jobs()))
+                list(crew.play(jobs(SETTINGS)))
         finally:
             crew.close()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 
 import pytest
 
@@ -21,6 +22,7 @@ class Said:
 
 
 Run = Callable[..., Said]
+Refused = Callable[[str, str], None]
 
 
 @pytest.fixture
@@ -35,3 +37,20 @@ def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> 
         return Said(code, out, err)
 
     return run
+
+
+@pytest.fixture
+def refused(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Refused:
+    """Run a command line that can't be fulfilled: it must say so in one line, and write nothing."""
+
+    def refused(line: str, reason: str) -> None:
+        (tmp_path / "letter.txt").write_text("Dear sultan", "utf-8")
+        monkeypatch.chdir(tmp_path)
+        said = run(line)
+        assert said.code == 2
+        assert said.out == ""
+        assert len(said.err.splitlines()) == 1
+        assert reason in said.err
+        assert [path.name for path in tmp_path.iterdir()] == ["letter.txt"]
+
+    return refused

@@ -16,7 +16,7 @@ from rich.console import Console
 from caravanserai.arena import Schedule, Settings, Tally
 from caravanserai.cli.arena import Lines, LiveTable, watching
 
-from .conftest import Run
+from .conftest import Refused, Run
 
 SMALL = "arena ali-baba random novice --variant small --workers 1"
 
@@ -84,16 +84,9 @@ def test_a_sequential_test_says_its_verdict(run: Run, tmp_path: Path) -> None:
     ],
 )
 def test_what_can_not_be_done_is_one_line_and_writes_nothing(
-    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: str, answer: str
+    refused: Refused, words: str, answer: str
 ) -> None:
-    (tmp_path / "letter.txt").write_text("Dear sultan", "utf-8")
-    monkeypatch.chdir(tmp_path)
-    said = run(f"arena {words}")
-    assert said.code == 2
-    assert said.out == ""
-    assert len(said.err.splitlines()) == 1
-    assert answer in said.err
-    assert [path.name for path in tmp_path.iterdir()] == ["letter.txt"]
+    refused(f"arena {words}", answer)
 
 
 @pytest.mark.skipif(importlib.util.find_spec("ray") is not None, reason="Ray is installed here")

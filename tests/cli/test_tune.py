@@ -21,7 +21,7 @@ from caravanserai.bots.five_tribes.weights import WEIGHTS
 from caravanserai.cli.play_tests import PlayTest, verdicts
 from caravanserai.games.five_tribes.constants import NEKIR
 
-from .conftest import Run
+from .conftest import Refused, Run
 
 numpy_here = pytest.mark.skipif(
     importlib.util.find_spec("numpy") is None, reason="NumPy, which fitting needs, is not installed here"
@@ -144,16 +144,9 @@ def test_better_is_kept_worse_is_dropped_and_the_rest_undecided() -> None:
     ],
 )
 def test_what_can_not_be_done_is_one_line_and_writes_nothing(
-    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: str, answer: str
+    refused: Refused, words: str, answer: str
 ) -> None:
-    (tmp_path / "letter.txt").write_text("Dear sultan", "utf-8")
-    monkeypatch.chdir(tmp_path)
-    said = run(f"tune {words}")
-    assert said.code == 2
-    assert said.out == ""
-    assert len(said.err.splitlines()) == 1
-    assert answer in said.err
-    assert [path.name for path in tmp_path.iterdir()] == ["letter.txt"]
+    refused(f"tune {words}", answer)
 
 
 def test_without_numpy_it_says_how_to_get_it(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

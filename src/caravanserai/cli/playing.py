@@ -27,8 +27,8 @@ ADVISER = "vizier"
 HELP = """\
 Type the [bold]number[/] of a choice, or its [bold]notation[/], for example [bold]{example}[/].
 [bold]rules[/] [italic]clause[/] shows a rule, for example [bold]rules {rule}[/] · [bold]board[/] draws \
-the table again · [bold]hint[/] asks a strong bot, [bold]hint sultan[/] another · [bold]help[/] or [bold]?[/] shows this · \
-[bold]quit[/] leaves the game."""
+the table again · [bold]hint[/] asks a strong bot, [bold]hint sultan[/] another · \
+[bold]help[/] or [bold]?[/] shows this · [bold]quit[/] leaves the game."""
 
 
 def set_up(
