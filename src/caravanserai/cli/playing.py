@@ -213,7 +213,7 @@ class Session:
             lines = bot.hint(self.match.known_to(seat))
         for line in lines:
             steps = ", ".join(self.match.game.text(action) for action in line.actions)
-            self.console.print(f"[bold]{steps}[/]: {line.win:.0%} to win, {line.margin:+.0f} points")
+            self.console.print(f"[bold]{steps}[/]: {line.win:.0%} to win, {line.margin:+.1f} points")
 
     def rule(self, name: str) -> None:
         """Show a clause; without a name, that of the present question."""
