@@ -48,7 +48,8 @@ test-bounds: $(TOOLS) ## random games on a build that dies at an index out of bo
 	@if $(PY) hatch_build.py --can-compile >/dev/null 2>&1; then \
 		$(PY) hatch_build.py build/bounds --bounds && \
 		PYTHONPATH=build/bounds $(PY) benchmarks/long_check.py --games 100 --expect compiled && \
-		PYTHONPATH=build/bounds $(PY) -m tests.games.fingerprint --seeds 60 --expect compiled >build/bounds/fingerprints.txt; \
+		PYTHONPATH=build/bounds $(PY) -m tests.games.fingerprint --seeds 60 --expect compiled >build/bounds/fingerprints.txt && \
+		PYTHONPATH=build/bounds $(PY) -m tests.bots.fingerprint >build/bounds/bots.txt; \
 	else echo 'SKIPPED: no C compiler here, so there is no build with bounds checks'; fi
 
 test-ray: $(INSTALLED) ## the arena on a Ray cluster of two nodes on this machine
