@@ -43,7 +43,7 @@ def test_no_file_names_a_registry_or_a_path_of_a_machine() -> None:
         f"{path.relative_to(ROOT)}: {word}"
         for path in project_files()
         for word in FORBIDDEN
-        if word in path.read_text("utf-8")
+        if word.encode() in path.read_bytes()
     ]
     assert found == []
 

@@ -105,3 +105,12 @@ def test_a_setting_of_five_tribes_that_can_not_be_is_refused(wish: str) -> None:
 def test_an_unknown_game_is_refused_with_those_there_are() -> None:
     with pytest.raises(ValueError, match="no game is called 'go'; there are five-tribes, ali-baba"):
         bots.get("go", "merchant")
+
+
+@pytest.mark.parametrize(
+    "limits",
+    [{}, {"seconds": 0}, {"simulations": 0}, {"seconds": -1.0, "simulations": 5}, {"seconds": float("nan")}],
+)
+def test_a_budget_that_leaves_no_time_is_refused(limits: dict[str, float]) -> None:
+    with pytest.raises(BadBot, match="no time to think"):
+        Budget(**limits)  # type: ignore[arg-type]

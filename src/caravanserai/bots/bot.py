@@ -25,6 +25,11 @@ class Budget:
     seconds: float | None = None
     simulations: int | None = None
 
+    def __post_init__(self) -> None:
+        limits = [limit for limit in (self.seconds, self.simulations) if limit is not None]
+        if not limits or not all(limit > 0 for limit in limits):
+            raise BadBot("a budget of nothing leaves no time to think; give seconds, or simulations")
+
     @classmethod
     def parse(cls, text: str) -> Budget:
         """Read "2s", "50ms" or "1000" (simulations)."""
@@ -32,12 +37,8 @@ class Budget:
         if found is None:
             raise BadBot(f"{text!r} is no budget; write 2s, 50ms, or a number of simulations such as 1000")
         if found[3]:
-            budget = cls(simulations=int(found[3]))
-        else:
-            budget = cls(seconds=float(found[1]) / (1000 if found[2] == "ms" else 1))
-        if not budget.seconds and not budget.simulations:
-            raise BadBot("a budget of nothing leaves no time to think")
-        return budget
+            return cls(simulations=int(found[3]))
+        return cls(seconds=float(found[1]) / (1000 if found[2] == "ms" else 1))
 
     def __str__(self) -> str:
         if self.seconds is not None:
