@@ -73,6 +73,7 @@ def test_a_sequential_test_says_its_verdict(run: Run, tmp_path: Path) -> None:
         ("ali-baba random novice --players 5", "2 to 4 players"),
         ("ali-baba random novice --players 3 --variant small", "for 2 players"),
         ("five-tribes random novice --variant lamp", "no variant is called 'lamp'"),
+        ("ali-baba random vizier@9:processes=2", "thinks in one process"),
         ("ali-baba random novice --games 0", "less than one deal"),
         ("ali-baba random novice --games many", "--games"),
         ("ali-baba random novice --workers 0", "--workers"),

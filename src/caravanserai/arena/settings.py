@@ -125,6 +125,8 @@ def check_bots(game: str, names: Sequence[str]) -> None:
             bots.get(game, name)
         except ValueError as unknown:
             raise BadRun(str(unknown)) from None
+        if bots.read_name(name).processes > 1:
+            raise BadRun(f"{name}: games are played side by side, so here a bot thinks in one process")
     if len(names) < 2:
         raise BadRun("an arena needs at least two bots")
     for name in names:
