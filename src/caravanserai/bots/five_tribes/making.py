@@ -15,7 +15,7 @@ from .tree import Tree
 from .weights import for_players
 
 VIZIER = Settings(edges=100_000)  # a table server runs many of them
-SULTAN = Settings(edges=1_000_000)
+SULTAN = Settings(edges=1_000_000, root_width=100, width=40)
 
 
 def make(level: str, name: str, budget: Budget | None, seed: int, wishes: dict[str, float]) -> Bot:
