@@ -14,8 +14,7 @@ from .steps import Steps
 from .tree import Tree
 from .weights import for_players
 
-VIZIER = Settings(edges=100_000)  # a table server runs many of them
-SULTAN = Settings(edges=1_000_000, root_width=100, width=40)
+SULTAN = Settings(edges=1_000_000)
 
 
 def make(level: str, name: str, budget: Budget | None, seed: int, wishes: dict[str, float]) -> Bot:
@@ -25,7 +24,7 @@ def make(level: str, name: str, budget: Budget | None, seed: int, wishes: dict[s
         raise BadBot(f"a random bot has no settings, so it can't be told {', '.join(wishes)}")
     if level == "random":
         return RandomBot(name, once, seed)
-    settings, changes = split(SULTAN if level == "sultan" else VIZIER, wishes)
+    settings, changes = split(SULTAN if level == "sultan" else Settings(), wishes)
     if level == "novice":
         return Novice(name, once, seed, settings.looks, settings.slips)
     if level == "merchant":
