@@ -11,7 +11,7 @@ from caravanserai import bots, games
 from caravanserai.games import Chance, State
 
 from ..games.tables import Table
-from .seats import sit_down, turns_of
+from .seats import WHOLE_TURNS, sit_down, turns_of
 
 
 def choices(game: str, level: str, seed: int, start: State, most: int = 60) -> list[int]:
@@ -36,10 +36,11 @@ def of_level(game: str, level: str) -> str:
 
 
 def main() -> None:
-    """A line for each level of each game."""
+    """A line for each level of each game, and one for the search over whole turns."""
     for game in games.names():
         for level in bots.LEVELS:
             print(of_level(game, level))
+    print(of_level("five-tribes", WHOLE_TURNS))
 
 
 if __name__ == "__main__":

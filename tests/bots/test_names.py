@@ -6,6 +6,7 @@ import pytest
 
 from caravanserai import bots, games
 from caravanserai.bots import BadBot, Budget
+from caravanserai.bots.five_tribes.weights import for_players
 
 from ..games.tables import Table
 
@@ -71,7 +72,7 @@ def test_a_setting_is_heeded(game: str, level: str) -> None:
         ("sultan@0s", "leaves no time to think"),
         ("sultan@0ms", "leaves no time to think"),
         ("sultan@0", "leaves no time to think"),
-        ("vizier:courage=1", "'courage'; there are exploration, temperature"),
+        ("vizier:courage=1", "'courage'; there are (turns, )?exploration, temperature"),
         ("vizier:exploration", "'exploration' is no setting; write for example exploration=0.3"),
         ("vizier:exploration=much", "'exploration=much' is no setting; write for example"),
         ("vizier:exploration=0.3,", "'' is no setting; write for example exploration=0.3"),
@@ -94,12 +95,18 @@ def test_a_name_that_can_not_be_read_is_refused_in_words(game: str, name: str, w
     "wish",
     [
         *("width=0", "width=65", "width=2.5", "root_width=0", "root_width=1000", "worlds=0", "looks=0"),
-        *("slips=2", "edges=10", "playouts=2", "temperature=nan", "elder=nan", "softness=0"),
+        *("slips=2", "edges=10", "playouts=2", "turns=2", "temperature=nan", "elder=nan", "softness=0"),
     ],
 )
 def test_a_setting_of_five_tribes_that_can_not_be_is_refused(wish: str) -> None:
     with pytest.raises(BadBot, match=wish.split("=")[0]):
         bots.get("five-tribes", f"sultan:{wish}")
+
+
+def test_a_djinn_can_be_thought_more_of() -> None:
+    usual, fond = for_players(2, {}), for_players(2, {"power_al_amin": 50.0})
+    assert fond.powers == (50.0, *usual.powers[1:])
+    assert bots.get("five-tribes", "vizier:power_al_amin=50").name == "vizier:power_al_amin=50"
 
 
 def test_an_unknown_game_is_refused_with_those_there_are() -> None:

@@ -9,7 +9,7 @@ from caravanserai.bots import Bot, Budget, Line
 from caravanserai.games import Chance, State
 
 from ..games.tables import Table, walk
-from .seats import every_level, every_table, every_table_of_two, last_part, sit_down, turns_of
+from .seats import WHOLE_TURNS, every_level, every_table, every_table_of_two, last_part, sit_down, turns_of
 
 
 @every_level
@@ -123,7 +123,7 @@ def test_a_hint_does_not_disturb_the_turn_that_is_being_played(table: Table, lev
     assert play(hints=False) == play(hints=True)
 
 
-@pytest.mark.parametrize("level", ["merchant", "vizier", "sultan"])
+@pytest.mark.parametrize("level", ["merchant", "vizier", WHOLE_TURNS])
 def test_a_turn_once_thought_through_is_played_without_thinking_again(level: str) -> None:
     table = Table("five-tribes", "base", 3)
     state = next(state for state in turns_of(table, 3, 1) if state.step == "pick")
@@ -136,7 +136,7 @@ def test_a_turn_once_thought_through_is_played_without_thinking_again(level: str
     assert len(bot.thoughts) == 1
 
 
-@pytest.mark.parametrize("level", ["merchant", "vizier", "sultan"])
+@pytest.mark.parametrize("level", ["merchant", "vizier", WHOLE_TURNS])
 def test_a_plan_is_dropped_when_somebody_else_has_changed_the_turn(level: str) -> None:
     table = Table("five-tribes", "base", 2)
     state = next(state for state in turns_of(table, 3, 1) if state.step == "pick")

@@ -9,11 +9,11 @@ import pytest
 from caravanserai.games import Chance, State
 
 from ...games.five_tribes.scenario import GAME, choices, play, seat, table
-from ..seats import sit_down
+from ..seats import WHOLE_TURNS, sit_down
 
 SIMULATIONS = 60
-thinking = pytest.mark.parametrize("level", ["merchant", "vizier", "sultan"])
-searching = pytest.mark.parametrize("level", ["vizier", "sultan"])
+thinking = pytest.mark.parametrize("level", ["merchant", "vizier", WHOLE_TURNS])
+searching = pytest.mark.parametrize("level", ["vizier", WHOLE_TURNS])
 
 
 def choice(level: str, state: State) -> str:

@@ -29,11 +29,9 @@ def make(level: str, name: str, budget: Budget | None, seed: int, wishes: dict[s
         return Novice(name, once, seed, settings.looks, settings.slips)
     if level == "merchant":
         return Merchant(name, once, seed, lambda players: for_players(players, {"next_gain": 0.0, **changes}))
-    if level == "vizier":
-        search = partial(plant, Steps, settings, changes)
-        return Searcher(name, budget or Budget(seconds=1), seed, search, settings)
-    search = partial(plant, Tree, settings, changes)
-    return Searcher(name, budget or Budget(seconds=5), seed, search, settings)
+    search = partial(plant, Tree if settings.turns else Steps, settings, changes)
+    usual = Budget(seconds=5 if level == "sultan" else 1)
+    return Searcher(name, budget or usual, seed, search, settings)
 
 
 def plant(

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
+
+from ...games.five_tribes.names import DJINN_NAMES
 
 
 @dataclass(frozen=True)
@@ -58,6 +60,15 @@ WEIGHTS = {
 """By the number of players."""
 
 
+POWERS = ["power_" + name.replace("-", "_") for name in DJINN_NAMES]
+"""What the powers are called where they are changed one by one."""
+NAMES = [field.name for field in fields(Weights) if field.type == "float"] + POWERS
+"""Everything that can be changed by name."""
+
+
 def for_players(players: int, wishes: dict[str, float]) -> Weights:
     """The weights for so many players, with these changes."""
-    return replace(WEIGHTS[players], **wishes)  # type: ignore[arg-type]
+    usual = WEIGHTS[players]
+    powers = tuple(wishes.get(name, power) for name, power in zip(POWERS, usual.powers, strict=True))
+    others = {name: wish for name, wish in wishes.items() if name not in POWERS}
+    return replace(usual, powers=powers, **others)  # type: ignore[arg-type]
