@@ -21,23 +21,29 @@ LOOK_EVERY = 40
 
 
 def of_game(table: Table, seed: int) -> str:
-    """Hex digits that depend on every legal action, every action, many positions, views and the outcome."""
+    """Hex digits that depend on all legal actions, all actions, many positions, views, stories, the end."""
     print_of = hashlib.sha256()
     state, chance = table.new(seed)
+    looked_at = state.clone()
     number = 0
     while not state.over:
         legal = state.legal()
         action = legal[chance.below(len(legal))]
+        before = state.clone()
         state.apply(action, chance)
         print_of.update(repr((legal, action, chance.answers(), state.seat)).encode())
         if (number + seed) % LOOK_EVERY == 0:
             restored = table.game.from_json(state.to_json()).clone()
             seat = seed % table.players
+            print_of.update(canonical(state.changes(looked_at, seat)).encode())
+            looked_at = state.clone()
+            print_of.update(canonical(table.game.tell(before, action, state, seat)).encode())
             print_of.update(canonical([restored.to_json(), restored.view(seat)]).encode())
             print_of.update(canonical(restored.resample(seat, Chance(seed)).to_json()).encode())
             print_of.update(repr((restored.playout(Chance(seed)), restored.scores())).encode())
         number += 1
     print_of.update(canonical([state.to_json(), state.scores(), state.winners()]).encode())
+    print_of.update(canonical(state.changes(looked_at, None)).encode())
     print_of.update(repr(chance.below(2**31 - 1)).encode())
     return print_of.hexdigest()[:16]
 

@@ -19,7 +19,7 @@ from .errors import UsageError
 app = App(
     name="caravanserai",
     version=__version__,
-    help="An open table for Five Tribes and Ali Baba: play, replay, look up a rule.",
+    help="An open table for Five Tribes and Ali Baba: play, replay, serve, look up a rule.",
     result_action="return_value",
 )
 
@@ -121,6 +121,35 @@ def tune(
     yardstick = Yardstick(game, bot, players, variant, seed, limit, sprt, out)
     plan = tuning.Plan(yardstick, tuple(wishes or ()), fit, games, workers)
     return tuning.tune(plan, Console(highlight=False), Console(stderr=True, highlight=False))
+
+
+@app.command
+def serve(
+    *,
+    host: Annotated[str | None, Parameter(help="Where to listen; 127.0.0.1 if not said.")] = None,
+    port: Annotated[int | None, Parameter(help="8001 if not said.")] = None,
+    data: Annotated[str | None, Parameter(help="The folder of the SQLite database.")] = None,
+    database: Annotated[str | None, Parameter(help="postgresql://user@host/name instead of SQLite.")] = None,
+    redis: Annotated[str | None, Parameter(help="redis://host; needed by several nodes or workers.")] = None,
+    workers: Annotated[int | None, Parameter(help="Processes; more than 1 need Postgres and Redis.")] = None,
+    address: Annotated[str | None, Parameter(help="Where people reach it: https://tables.example.")] = None,
+    behind_proxy: Annotated[
+        bool | None, Parameter(help="Believe a proxy on this machine who is asking.", negative="")
+    ] = None,
+    config: Annotated[Path | None, Parameter(help="A TOML file with these and more settings.")] = None,
+    open: Annotated[
+        bool | None, Parameter(help="Open the page; where there is a screen, if not said.")
+    ] = None,
+) -> int:
+    """Open tables on the network, and a page in the browser to play at them.
+
+    Everything is kept in a SQLite database in your data folder, unless --database says otherwise.
+    """
+    from . import serve as serving  # only this command needs what a server takes
+
+    wishes = {"host": host, "port": port, "data": data, "database": database, "redis": redis}
+    wishes |= {"workers": workers, "address": address, "behind_proxy": behind_proxy}
+    return serving.serve(config, open, Console(highlight=False), **wishes)
 
 
 @app.command

@@ -46,8 +46,8 @@ class State(Protocol):
     def scores(self) -> list[dict[str, int]]:
         """For each seat the lines of the score sheet, and "total"."""
 
-    def winners(self) -> list[int]:
-        """The seats that share the win."""
+    def winners(self, among: Sequence[int] | None = None) -> list[int]:
+        """The seats that share the win; if only some can win it, those of them that do."""
 
     def to_json(self) -> Json:
         """The whole position in plain JSON types."""
@@ -57,6 +57,9 @@ class State(Protocol):
 
     def view(self, seat: int | None) -> Json:
         """What that seat may know, None for an onlooker; hidden parts are replaced by counts."""
+
+    def changes(self, before: Any, seat: int | None) -> list[Any]:
+        """What makes `before.view(seat)` into this view: `[path, value]` put there, `[path]` taken away."""
 
     def resample(self, seat: int | None, chance: Chance) -> State:
         """A state that fits all that the seat knows, with what it can't know drawn anew."""
@@ -87,6 +90,10 @@ class Game(ABC):
         """The notation of an action."""
 
     @abstractmethod
+    def texts(self, actions: list[int]) -> list[str]:
+        """The notation of each of the actions that `legal` gave: quicker than one by one."""
+
+    @abstractmethod
     def parse(self, text: str) -> int:
         """The action that a notation names; BadNotation says what was expected."""
 
@@ -102,9 +109,25 @@ class Game(ABC):
     def parse_answer(self, text: str) -> int:
         """The answer of chance that a name stands for; BadNotation if there is none."""
 
+    def ends_turn(self, action: int) -> bool:
+        """Whether a seat says by this action that its turn is over, even if the next turn is its own too."""
+        return False
+
     @abstractmethod
     def options(self, state: State) -> Json:
         """The options a game was set up with, as `new` takes them."""
+
+    @abstractmethod
+    def tell(self, before: State, action: int, after: State, seat: int | None) -> list[Json]:
+        """The story of the action that led from `before` to `after`, as that seat may know it."""
+
+    @abstractmethod
+    def screen(self, view: Json, seat: int | None) -> Json:
+        """That seat's view without what rivals keep behind their screens; whole once the game is over."""
+
+    @abstractmethod
+    def screen_changes(self, changes: list[Any], seat: int | None) -> list[Any]:
+        """What changes of the screened view, given the changes of that seat's view."""
 
     def step(self, state: State, action: int, chance: Chance) -> Json:
         """Apply an action and return the line a record keeps of it."""

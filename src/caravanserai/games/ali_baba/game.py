@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from typing import Any
 
 from .. import game
-from ..arguments import check_chance
+from ..arguments import check_chance, check_seat
 from ..chance import Chance
-from . import notation
+from . import notation, screen, telling
 from .constants import *
 from .position import Json
 from .problems import OUT
@@ -81,6 +81,10 @@ class AliBaba(game.Game):
         """The notation of an action."""
         return notation.text(action)
 
+    def texts(self, actions: list[int]) -> list[str]:
+        """The notation of each of the actions that `legal` gave."""
+        return notation.texts(actions)
+
     def parse(self, text: str) -> int:
         """The action that a notation names; BadNotation says what was expected."""
         return notation.parse(text)
@@ -96,6 +100,21 @@ class AliBaba(game.Game):
     def parse_answer(self, text: str) -> int:
         """The tile of that name; BadNotation if there is none."""
         return notation.parse_tile(text)
+
+    def tell(self, before: game.State, action: int, after: game.State, seat: int | None) -> list[Json]:
+        """The story of an action, as that seat may know it."""
+        if not (isinstance(before, State) and isinstance(after, State)):
+            raise TypeError("positions of Ali Baba, before and after the action, are expected")
+        check_seat(seat, before.players)
+        return telling.tell(before, action, after, seat)
+
+    def screen(self, view: Json, seat: int | None) -> Json:
+        """That seat's view without what rivals keep behind their screens (AB-I1)."""
+        return screen.screen(view, seat)
+
+    def screen_changes(self, changes: list[Any], seat: int | None) -> list[Any]:
+        """What changes of the screened view, given the changes of that seat's view."""
+        return screen.screen_changes(changes, seat)
 
     def options(self, state: game.State) -> Json:
         """Players, variant, first seat and treasures left out, as `new` takes them."""

@@ -58,6 +58,11 @@ def text(action: int) -> str:
     return ACTION_NAMES[action]
 
 
+def texts(actions: list[int]) -> list[str]:
+    """The notation of each of the actions that `legal` gave; unlike `text` it trusts them to be actions."""
+    return [ACTION_NAMES[action] for action in actions]
+
+
 def parse(line: str) -> int:
     """The action that a line names, whatever its case and blanks; BadNotation says what was expected."""
     words = words_of(line)

@@ -1,82 +1,47 @@
-"""A position as plain JSON types: writing it, and filling a table from it.
-
-Pieces may be missing or doubled, which `problems` tells; what could not be played on is refused here, so that
-the compiled core never meets it.
-"""
+"""A position written as plain JSON types, part by part; `restoring.py` reads it back."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from ..reading import check_fields, read_list, read_name, read_number, refuse
-from .cave import above
-from .choices import find_choices
+from .bits import *
 from .constants import *
-from .layout import PLACE_NAMES, in_cave, members, set_of
-from .notation import (
-    BAN_NAMES,
-    BANS_BY_NAME,
-    PLACES_BY_NAME,
-    STEP_NAMES,
-    TILE_NAMES,
-    TILES_BY_NAME,
-    TREASURE_NAMES,
-    VARIANT_NAMES,
-)
+from .layout import PLACE_NAMES
+from .notation import BAN_NAMES, STEP_NAMES, TILE_NAMES, TREASURE_NAMES, VARIANT_NAMES
 from .table import Table
-from .taking import lay_face_up
 
 Json = dict[str, Any]
 
-FIELDS = (
-    "variant",
-    "out",
-    "first",
-    "active",
-    "seat",
-    "step",
-    "turns_left",
-    "taken",
-    "shown",
-    "bans",
-    "cave",
-    "unseen",
-    "beside",
-    "seats",
-)
-MOST_POINTS = 9999
-
 
 def to_json(table: Table) -> Json:
-    """The whole position: `active` is whose turn it is, `seat` whose decision."""
-    at = table.at
+    """The whole position."""
+    return assemble(table, shown_to_json(table))
+
+
+def assemble(table: Table, shown: list[Json]) -> Json:
+    """The position with these tiles shown: with all of them, or with those that somebody knows."""
+    return {
+        **turn_to_json(table),
+        "shown": shown,
+        "bans": bans_to_json(table),
+        "cave": cave_to_json(table, table.up | table.down),
+        "unseen": unseen_to_json(table),
+        "beside": names_of(table.beside),
+        "seats": [seat_to_json(table, seat) for seat in range(table.players)],
+    }
+
+
+def turn_to_json(table: Table) -> Json:
+    """The way the game is played, and the turn: `active` is whose turn it is, `seat` whose decision."""
     return {
         "variant": VARIANT_NAMES[table.variant],
-        "out": [TREASURE_NAMES[treasure] for treasure in members(table.out)],
+        "out": [TREASURE_NAMES[treasure] for treasure in range(TREASURES) if table.out >> treasure & 1],
         "first": table.first,
         "active": table.active,
         "seat": None if table.phase == OVER else table.chooser,
         "step": STEP_NAMES[table.phase],
-        "turns_left": table.turns_left or None,
+        "turns_left": None if table.turns_left == 0 else table.turns_left,
         "taken": taken_to_json(table),
-        "shown": [
-            {"seat": seat, "tile": TILE_NAMES[tile]}
-            for seat, tile in enumerate(table.shown)
-            if tile != NO_TILE
-        ],
-        "bans": [
-            {"seat": seat, "what": BAN_NAMES[what]} for seat, what in enumerate(table.bans) if what != NO_BAN
-        ],
-        "cave": {
-            PLACE_NAMES[place]: {"tile": TILE_NAMES[at[place]] if table.up >> place & 1 else None}
-            for place in members(table.up | table.down)
-        },
-        "unseen": [TILE_NAMES[tile] for tile in table.unseen[: table.unseen_size]],
-        "beside": names_of(table.beside),
-        "seats": [
-            {"score": table.score[seat], "tiles": names_of(table.tiles[seat])}
-            for seat in range(table.players)
-        ],
     }
 
 
@@ -87,166 +52,49 @@ def taken_to_json(table: Table) -> Json | None:
     return {"place": PLACE_NAMES[table.place], "tile": TILE_NAMES[table.tile]}
 
 
+def shown_to_json(table: Table) -> list[Json]:
+    """The tiles that rivals have chosen to show."""
+    return [
+        {"seat": seat, "tile": TILE_NAMES[table.shown[seat]]}
+        for seat in range(table.players)
+        if table.shown[seat] != NO_TILE
+    ]
+
+
+def bans_to_json(table: Table) -> list[Json]:
+    """The bans, by the seat that named them."""
+    return [
+        {"seat": seat, "what": BAN_NAMES[table.bans[seat]]}
+        for seat in range(table.players)
+        if table.bans[seat] != NO_BAN
+    ]
+
+
+def cave_to_json(table: Table, places: int) -> Json:
+    """What lies on those of these places that are not empty; a face-down tile is null."""
+    cave: Json = {}
+    places &= table.up | table.down
+    while places != 0:
+        place = lowest(places)
+        places &= places - 1
+        cave[PLACE_NAMES[place]] = {"tile": TILE_NAMES[table.at[place]] if table.up & bit(place) else None}
+    return cave
+
+
+def unseen_to_json(table: Table) -> list[str]:
+    """The tiles that may lie face down or unused."""
+    return [TILE_NAMES[table.unseen[i]] for i in range(table.unseen_size)]
+
+
+def seat_to_json(table: Table, seat: int) -> Json:
+    """What magic brought a seat so far, and its tiles."""
+    return {"score": table.score[seat], "tiles": names_of(table.tiles[seat])}
+
+
 def names_of(tiles: int) -> list[str]:
     """The names of a set of tiles."""
-    return [TILE_NAMES[tile] for tile in members(tiles)]
-
-
-def fill(table: Table, position: Any) -> None:
-    """Fill a blank table from JSON; BadPosition names the field that can't be read."""
-    check_fields(position, FIELDS, "")
-    read_seats(table, position["seats"])
-    read_frame(table, position)
-    read_cave(table, position["cave"])
-    read_unseen(table, position["unseen"])
-    table.beside = read_tiles(position["beside"], "beside")
-    table.bans = read_by_seat(table, position["bans"], "bans", "what", BANS_BY_NAME, NO_BAN)
-    table.shown = read_by_seat(table, position["shown"], "shown", "tile", TILES_BY_NAME, NO_TILE)
-    read_taken(table, position["taken"])
-    read_decision(table, position["seat"])
-    if table.phase != OVER and find_choices(table) == 0:
-        refuse("step", "nothing could be chosen in this step")
-
-
-def read_tiles(value: Any, field: str) -> int:
-    """A set of different tiles."""
-    tiles = 0
-    for i, name in enumerate(read_list(value, TILES, field)):
-        tile = read_name(name, TILES_BY_NAME, f"{field}[{i}]", "a tile such as sword-brown")
-        if tiles >> tile & 1:
-            refuse(f"{field}[{i}]", "this tile stands in the list already")
-        tiles |= 1 << tile
-    return tiles
-
-
-def read_seats(table: Table, value: Any) -> None:
-    """The score and the tiles of each seat."""
-    seats = read_list(value, SEATS, "seats")
-    if len(seats) < 2:
-        refuse("seats", "2 to 4 seats are expected")
-    scores = [0] * SEATS
-    tiles = [0] * SEATS
-    for i, seat in enumerate(seats):
-        check_fields(seat, ("score", "tiles"), f"seats[{i}]")
-        scores[i] = read_number(seat["score"], 0, MOST_POINTS, f"seats[{i}].score")
-        tiles[i] = read_tiles(seat["tiles"], f"seats[{i}].tiles")
-    table.players = len(seats)
-    table.score = scores
-    table.tiles = tiles
-
-
-def read_frame(table: Table, position: Json) -> None:
-    """Variant, treasures out of the game, whose turn it is and which step of it."""
-    variants = {name: variant for variant, name in enumerate(VARIANT_NAMES)}
-    table.variant = read_name(position["variant"], variants, "variant", f"one of {', '.join(variants)}")
-    table.cave = SMALLER_CAVE if table.variant == SMALL else WHOLE_CAVE
-    if table.variant == SMALL and table.players != 2:
-        refuse("seats", "the smaller cave is for 2 seats")
-    treasures = {name: treasure for treasure, name in enumerate(TREASURE_NAMES)}
-    for i, name in enumerate(read_list(position["out"], TREASURES, "out")):
-        treasure = read_name(name, treasures, f"out[{i}]", "a treasure such as sword")
-        if table.out >> treasure & 1:
-            refuse(f"out[{i}]", "this treasure stands in the list already")
-        table.out |= 1 << treasure
-    table.first = read_number(position["first"], 0, table.players - 1, "first")
-    table.active = read_number(position["active"], 0, table.players - 1, "active")
-    steps = {name: step for step, name in enumerate(STEP_NAMES)}
-    table.phase = read_name(position["step"], steps, "step", f"one of {', '.join(steps)}")
-    if position["turns_left"] is not None:
-        if table.phase == OVER:
-            refuse("turns_left", "null is expected once the game is over")
-        table.turns_left = read_number(position["turns_left"], 1, 2 * table.players, "turns_left")
-
-
-def read_cave(table: Table, value: Any) -> None:
-    """The tiles in the cave: face up just where nothing covers them (AB-S1, AB-T2)."""
-    if not isinstance(value, dict):
-        refuse("cave", "an object by place is expected")
-    up = []
-    down = []
-    for name in value:
-        field = f"cave.{str(name)[:40]}"
-        place = read_name(name, PLACES_BY_NAME, field, "a place such as 4a1")
-        if not in_cave(table.cave, place):
-            refuse(field, "the smaller cave has no such place")
-        check_fields(value[name], ("tile",), field)
-        tile = value[name]["tile"]
-        if tile is None:
-            down.append(place)
-        else:
-            known = read_name(tile, TILES_BY_NAME, f"{field}.tile", "a tile such as sword-brown, or null,")
-            lay_face_up(table, place, known)
-            up.append(place)
-    table.down = set_of(down)
-    for place in up + down:
-        covered = above(table.cave, place) & (table.up | table.down) != 0
-        if covered and place in up:
-            refuse(f"cave.{PLACE_NAMES[place]}.tile", "a covered tile lies face down: null is expected")
-        if not covered and place in down:
-            refuse(
-                f"cave.{PLACE_NAMES[place]}.tile",
-                "a tile that nothing covers lies face up: its name is expected",
-            )
-
-
-def read_unseen(table: Table, value: Any) -> None:
-    """The tiles that may lie face down or unused: enough for all face-down places."""
-    unseen = sorted(
-        read_name(name, TILES_BY_NAME, f"unseen[{i}]", "a tile such as sword-brown")
-        for i, name in enumerate(read_list(value, TILES, "unseen"))
-    )
-    face_down = len(members(table.down))
-    if len(unseen) < face_down:
-        refuse("unseen", f"at least {face_down} tiles are expected, as many as lie face down")
-    table.unseen_size = len(unseen)
-    table.unseen = unseen + [0] * (TILES - len(unseen))
-
-
-def read_by_seat(
-    table: Table, value: Any, field: str, key: str, names: dict[str, int], none: int
-) -> list[int]:
-    """One thing each for some of the seats: their bans, the tiles they show."""
-    row = [none] * SEATS
-    for i, line in enumerate(read_list(value, table.players, field)):
-        check_fields(line, ("seat", key), f"{field}[{i}]")
-        seat = read_number(line["seat"], 0, table.players - 1, f"{field}[{i}].seat")
-        if row[seat] != none:
-            refuse(f"{field}[{i}].seat", "this seat stands in the list already")
-        kind = "a treasure or a colour" if key == "what" else "a tile such as sword-brown"
-        row[seat] = read_name(line[key], names, f"{field}[{i}].{key}", kind)
-    return row
-
-
-def read_taken(table: Table, value: Any) -> None:
-    """The tile of this turn and its place; there is none before it is taken and once the game is over."""
-    if table.phase in (TAKE, OVER):
-        if value is not None:
-            refuse("taken", "null is expected in this step")
-        return
-    check_fields(value, ("place", "tile"), "taken")
-    table.place = read_name(value["place"], PLACES_BY_NAME, "taken.place", "a place such as 4a1")
-    if not in_cave(table.cave, table.place):
-        refuse("taken.place", "the smaller cave has no such place")
-    table.tile = read_name(value["tile"], TILES_BY_NAME, "taken.tile", "a tile such as sword-brown")
-    if table.phase == MAGIC and (table.variant != ALADDIN or table.tile // COLOURS != LAMP):
-        refuse("step", "only a lamp in the lamp variant gives this choice")
-
-
-def read_decision(table: Table, value: Any) -> None:
-    """Whose decision it is, and what rivals have shown so far (AB-YELLOW1)."""
-    if table.phase == OVER:
-        if value is not None:
-            refuse("seat", "null is expected once the game is over")
-        table.chooser = table.active
-    else:
-        table.chooser = read_number(value, 0, table.players - 1, "seat")
-    if table.phase == SHOW:
-        if table.chooser == table.active:
-            refuse("seat", "a rival of the active seat shows a tile")
-    elif table.chooser != table.active:
-        refuse("seat", "in this step the active seat decides")
-    order = [(table.active + i) % table.players for i in range(1, table.players)]
-    asked = order.index(table.chooser) if table.phase == SHOW else len(order) if table.phase == STEAL else 0
-    for seat, tile in enumerate(table.shown):
-        if tile != NO_TILE and seat not in order[:asked]:
-            refuse("shown", "only rivals that were asked before can have shown a tile")
+    names = []
+    while tiles != 0:
+        names.append(TILE_NAMES[lowest(tiles)])
+        tiles &= tiles - 1
+    return names

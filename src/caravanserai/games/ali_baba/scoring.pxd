@@ -9,4 +9,4 @@ cpdef int treasure_points(unsigned long long tiles) noexcept nogil
 cpdef int points_of(Table table, int seat) noexcept nogil
 cpdef int standing(Table table, int seat) noexcept nogil
 cpdef list scores(Table table)
-cpdef list winners(Table table)
+cpdef list winners(Table table, list among=*)

@@ -44,7 +44,8 @@ def scores(table: Table) -> list[dict[str, int]]:
     ]
 
 
-def winners(table: Table) -> list[int]:
-    """The seats with the highest score and, among these, the fewest tiles (AB-P2)."""
-    places = [standing(table, seat) for seat in range(table.players)]
-    return [seat for seat in range(table.players) if places[seat] == max(places)]
+def winners(table: Table, among: list[int] | None = None) -> list[int]:
+    """The seats, of those that can win, with the highest score and, among these, the fewest tiles (AB-P2)."""
+    seats = list(range(table.players)) if among is None else among
+    best = max([standing(table, seat) for seat in seats])
+    return [seat for seat in seats if standing(table, seat) == best]

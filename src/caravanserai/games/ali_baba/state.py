@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-from ..arguments import check_chance, check_seat
+from ..arguments import check_chance, check_seats, who_looks
 from ..chance import Chance
+from . import changes
 from .choices import carry_out, find_choices
 from .constants import *
 from .knowledge import redraw_secrets, view
 from .notation import STEP_NAMES
-from .position import fill, to_json
+from .position import to_json
 from .problems import problems
 from .reasons import refusal
+from .restoring import fill
 from .scoring import scores, winners
 from .table import Table
 
@@ -80,9 +83,9 @@ class State(Table):
         """For each seat "magic", "treasures" and "total", as if the game ended now (AB-P1)."""
         return scores(self)
 
-    def winners(self) -> list[int]:
-        """The seats that share the win, as if the game ended now (AB-P2)."""
-        return winners(self)
+    def winners(self, among: Sequence[int] | None = None) -> list[int]:
+        """The seats that share the win, as if the game ended now (AB-P2); if only some can, those of them."""
+        return winners(self, check_seats(among, self.players))
 
     def to_json(self) -> dict[str, Any]:
         """The whole position in plain JSON types."""
@@ -94,14 +97,19 @@ class State(Table):
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What that seat may know, None for an onlooker (AB-I1)."""
-        return view(self, seat)
+        return view(self, who_looks(seat, self.players))
+
+    def changes(self, before: State, seat: int | None) -> list[Any]:
+        """What makes `before.view(seat)` into this view: `[path, value]` put there, `[path]` taken away."""
+        if not isinstance(before, State) or before.players != self.players:
+            raise ValueError("changes are told between two positions of one game")
+        return changes.between(before, self, who_looks(seat, self.players))
 
     def resample(self, seat: int | None, chance: Chance) -> State:
         """A state that fits all that the seat knows, with what it can't know drawn anew (AB-I1)."""
         check_chance(chance)
-        check_seat(seat, self.players)
         other = self.clone()
-        redraw_secrets(other, seat, chance)
+        redraw_secrets(other, who_looks(seat, self.players), chance)
         return other
 
     def __eq__(self, other: object) -> bool:

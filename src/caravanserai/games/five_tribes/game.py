@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from .. import game
-from ..arguments import check_chance
+from ..arguments import check_chance, check_seat
 from ..chance import Chance
-from . import notation
+from . import notation, screen, telling
 from .constants import *
 from .state import State, restore
 
@@ -40,6 +40,10 @@ class FiveTribes(game.Game):
         """The notation of an action."""
         return notation.text(action)
 
+    def texts(self, actions: list[int]) -> list[str]:
+        """The notation of each of the actions that `legal` gave."""
+        return notation.texts(actions)
+
     def parse(self, text: str) -> int:
         """The action that a notation names; BadNotation says what was expected."""
         return notation.parse(text)
@@ -55,6 +59,25 @@ class FiveTribes(game.Game):
     def parse_answer(self, text: str) -> int:
         """What chance answered, from its name."""
         return notation.parse_answer(text)
+
+    def tell(self, before: game.State, action: int, after: game.State, seat: int | None) -> list[game.Json]:
+        """The story of an action, as that seat may know it."""
+        if not (isinstance(before, State) and isinstance(after, State)):
+            raise TypeError("positions of Five Tribes, before and after the action, are expected")
+        check_seat(seat, before.players)
+        return telling.tell(before, action, after, seat)
+
+    def screen(self, view: game.Json, seat: int | None) -> game.Json:
+        """That seat's view without what rivals keep behind their screens (FT-S2)."""
+        return screen.screen(view, seat)
+
+    def screen_changes(self, changes: list[Any], seat: int | None) -> list[Any]:
+        """What changes of the screened view, given the changes of that seat's view."""
+        return screen.screen_changes(changes, seat)
+
+    def ends_turn(self, action: int) -> bool:
+        """Whether a seat says by this action that its turn is over."""
+        return action == END_TURN
 
     def options(self, state: game.State) -> game.Json:
         """The options a game was set up with, as `new` takes them."""

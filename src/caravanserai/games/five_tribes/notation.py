@@ -58,6 +58,11 @@ def text(action: int) -> str:
     return TEXTS[action]
 
 
+def texts(actions: list[int]) -> list[str]:
+    """The notation of each of the actions that `legal` gave; unlike `text` it trusts them to be actions."""
+    return [TEXTS[action] for action in actions]
+
+
 def parse(line: str) -> int:
     """The action that a line names, in capitals or not."""
     if not isinstance(line, str):

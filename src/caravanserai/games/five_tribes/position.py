@@ -1,14 +1,12 @@
-"""A position written as plain JSON types; `restoring.py` reads it back."""
+"""A position written as plain JSON types, part by part; `restoring.py` reads it back."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from .constants import *
 from .names import CARD_NAMES, DJINN_NAMES, KIND_NAMES, SPOT_NAMES, TILE_NAMES, TRIBE_LETTERS
-
-if TYPE_CHECKING:
-    from .sultanate import Sultanate
+from .sultanate import Sultanate
 
 Json = dict[str, Any]
 
@@ -33,22 +31,19 @@ STEP_NAMES = [
 
 def to_json(s: Sultanate) -> Json:
     """The whole position, also in the middle of a turn."""
+    return assemble(s, [seat_to_json(s, seat) for seat in range(s.players)], resources_to_json(s))
+
+
+def assemble(s: Sultanate, seats: list[Json], resources: Json) -> Json:
+    """The position with these seats and resource cards: with all of them, or with what somebody knows."""
     return {
-        "tiles": tiles_to_json(s),
-        "seats": [seat_to_json(s, seat) for seat in range(s.players)],
-        "bag": letters(s.bag),
+        "tiles": {TILE_NAMES[tile]: tile_to_json(s, tile) for tile in range(TILES)},
+        "seats": seats,
+        "bag": bag_to_json(s),
         "palms": s.palms_left,
         "palaces": s.palaces_left,
-        "resources": {
-            "row": [CARD_NAMES[card] for card in s.row[: s.row_size]],
-            "deck": cards(s.deck),
-            "discard": cards(s.discard),
-        },
-        "djinns": {
-            "row": [DJINN_NAMES[djinn] for djinn in s.djinn_row[: s.djinn_row_size]],
-            "deck": pile(s.djinn_deck),
-            "discard": pile(s.djinn_discard),
-        },
+        "resources": resources,
+        "djinns": djinns_to_json(s),
         "seat": None if s.phase == OVER else s.active,
         "step": STEP_NAMES[s.phase],
         "round": round_to_json(s),
@@ -58,17 +53,22 @@ def to_json(s: Sultanate) -> Json:
 
 def letters(counts: list[int]) -> str:
     """Meeples as a string of their letters."""
-    return "".join(letter * number for letter, number in zip(TRIBE_LETTERS, counts, strict=True))
+    text = ""
+    for tribe in range(TRIBES):
+        number = counts[tribe]
+        if number > 0:
+            text += TRIBE_LETTERS[tribe] * number
+    return text
 
 
 def cards(counts: list[int]) -> list[str]:
     """Resource cards by name."""
-    return [CARD_NAMES[card] for card, number in enumerate(counts) for _ in range(number)]
-
-
-def pile(counts: list[int]) -> list[str]:
-    """A pile of djinns by name."""
-    return [DJINN_NAMES[djinn] for djinn, number in enumerate(counts) for _ in range(number)]
+    found = []
+    for card in range(CARDS):
+        number = counts[card]
+        for _ in range(number):
+            found.append(CARD_NAMES[card])
+    return found
 
 
 def djinns(bits: int) -> list[str]:
@@ -86,66 +86,86 @@ def seat_or_none(seat: int) -> int | None:
     return None if seat == NOBODY else seat
 
 
-def tiles_to_json(s: Sultanate) -> Json:
-    """The board, tile by tile."""
-    kind, value, owner, count = s.kind, s.value, s.owner, s.count
-    palms, palaces = s.palms, s.palaces
+def tile_to_json(s: Sultanate, tile: int) -> Json:
+    """What a tile is, and what stands on it."""
     return {
-        name: {
-            "kind": KIND_NAMES[kind[tile]],
-            "value": value[tile],
-            "meeples": letters(count[tile * TRIBES : tile * TRIBES + TRIBES]),
-            "owner": seat_or_none(owner[tile]),
-            "palms": palms[tile],
-            "palaces": palaces[tile],
-        }
-        for tile, name in enumerate(TILE_NAMES)
+        "kind": KIND_NAMES[s.kind[tile]],
+        "value": s.value[tile],
+        "meeples": letters([s.count[tile * TRIBES + tribe] for tribe in range(TRIBES)]),
+        "owner": seat_or_none(s.owner[tile]),
+        "palms": s.palms[tile],
+        "palaces": s.palaces[tile],
     }
 
 
 def seat_to_json(s: Sultanate, seat: int) -> Json:
     """What a seat has; `unseen` are the cards of its hand that no rival has seen, by pool."""
+    hand = cards([s.hand[seat * CARDS + card] for card in range(CARDS)])
+    unseen = trim([cards(unseen_in_pool(s, seat, pool)) for pool in range(POOLS)])
+    return seat_with_hand(s, seat, hand, unseen)
+
+
+def seat_with_hand(s: Sultanate, seat: int, hand: list[str], unseen: list[Any]) -> Json:
+    """What a seat has, its cards told in this way."""
     return {
         "coins": s.coins[seat],
         "camels": s.camels[seat],
         "viziers": s.viziers[seat],
         "elders": s.elders[seat],
         "djinns": djinns(s.djinns[seat]),
-        "hand": cards(s.hand[seat * CARDS : seat * CARDS + CARDS]),
-        "unseen": trim([cards(pool) for pool in unseen_by_pool(s, seat)]),
+        "hand": hand,
+        "unseen": unseen,
         "unseen_fakirs_at_most": s.fakirs_at_most[seat],
     }
 
 
-def unseen_by_pool(s: Sultanate, seat: int) -> list[list[int]]:
-    """The unseen cards of a seat, pool by pool."""
-    if s.unseen_size[seat] == 0:
-        return [[0] * CARDS for _ in range(POOLS)]
-    unseen = s.unseen
-    starts = [(pool * SEATS + seat) * CARDS for pool in range(POOLS)]
-    return [unseen[start : start + CARDS] for start in starts]
+def unseen_in_pool(s: Sultanate, seat: int, pool: int) -> list[int]:
+    """The unseen cards of a seat that belong to a pool."""
+    return [s.unseen[(pool * SEATS + seat) * CARDS + card] for card in range(CARDS)]
 
 
 def trim(pools: list[Any]) -> list[Any]:
     """Without the empty pools at the end."""
     while pools and not pools[-1]:
-        pools = pools[:-1]
+        pools.pop()
     return pools
+
+
+def bag_to_json(s: Sultanate) -> str:
+    """The meeples in the bag."""
+    return letters([s.bag[tribe] for tribe in range(TRIBES)])
+
+
+def resources_to_json(s: Sultanate) -> Json:
+    """The resource cards that nobody has."""
+    return {
+        "row": [CARD_NAMES[s.row[i]] for i in range(s.row_size)],
+        "deck": cards([s.deck[card] for card in range(CARDS)]),
+        "discard": cards([s.discard[card] for card in range(CARDS)]),
+    }
+
+
+def djinns_to_json(s: Sultanate) -> Json:
+    """The djinns that nobody has."""
+    return {
+        "row": [DJINN_NAMES[s.djinn_row[i]] for i in range(s.djinn_row_size)],
+        "deck": [DJINN_NAMES[djinn] for djinn in range(DJINNS) for _ in range(s.djinn_deck[djinn])],
+        "discard": [DJINN_NAMES[djinn] for djinn in range(DJINNS) for _ in range(s.djinn_discard[djinn])],
+    }
 
 
 def round_to_json(s: Sultanate) -> Json:
     """The tracks: who bids and plays when, and how many markers have done so."""
-    bidding = s.phase == BID
-    track: Json = {SPOT_NAMES[0]: [seat for seat in s.track[:FIRST_PAID] if seat != NOBODY]}
+    track: Json = {SPOT_NAMES[0]: [s.track[i] for i in range(FIRST_PAID) if s.track[i] != NOBODY]}
     for level in range(1, LEVELS):
         track[SPOT_NAMES[level]] = seat_or_none(s.track[FIRST_PAID + level - 1])
     return {
-        "bid_order": list(s.bidders[: s.markers]),
+        "bid_order": [s.bidders[i] for i in range(s.markers)],
         "track": track,
         "discount": s.discount,
-        "turn_order": [] if bidding else list(s.turns[: s.markers]),
+        "turn_order": [] if s.phase == BID else [s.turns[i] for i in range(s.markers)],
         "done": s.turn,
-        "last": bool(s.last_round),
+        "last": s.last_round != 0,
     }
 
 
@@ -153,19 +173,19 @@ def turn_to_json(s: Sultanate) -> Json:
     """The turn under way: the move, the assassins, powers, djinns drawn, goods laid out."""
     asked_within_power = s.phase in (REDIRECT, PLACE, KEEP)
     return {
-        "stuck": bool(s.stuck),
+        "stuck": s.stuck != 0,
         "used": djinns(s.used),
-        "hand": letters(s.in_hand),
+        "hand": letters([s.in_hand[tribe] for tribe in range(TRIBES)]),
         "tile": tile_name(s.tile),
         "previous": tile_name(s.previous),
         "taken": s.taken,
-        "double_kill": bool(s.double_kill),
+        "double_kill": s.double_kill != 0,
         "victim_tile": tile_name(s.victim_tile),
         "victim_seat": seat_or_none(s.victim_seat),
         "builder_coins": s.builder_coins,
         "power": None if s.power == NO_DJINN else DJINN_NAMES[s.power],
         "spot": tile_name(s.spot),
         "resume": STEP_NAMES[s.resume] if asked_within_power else None,
-        "drawn": [DJINN_NAMES[djinn] for djinn in s.drawn[: s.drawn_size]],
+        "drawn": [DJINN_NAMES[s.drawn[i]] for i in range(s.drawn_size)],
         "offer": [CARD_NAMES[good] for good in range(GOODS) if s.offer >> good & 1],
     }

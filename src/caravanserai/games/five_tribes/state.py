@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-from ..arguments import check_chance
+from ..arguments import check_chance, check_seats, who_looks
 from ..chance import Chance
 from ..errors import IllegalAction
-from . import position, reasons, restoring, view
+from . import changes, position, reasons, resampling, restoring, view
 from .bidding import bid, find_bids, take_discount
 from .constants import *
 from .djinns import find_drawn, find_places, find_powers, find_redirections, keep, place, resume, use
@@ -97,10 +98,11 @@ class State(Sultanate):
         """For each seat the lines of the score sheet, and "total" (FT-P1 … FT-P8)."""
         return [score_sheet(self, seat) for seat in range(self.players)]
 
-    def winners(self) -> list[int]:
-        """The seats with the highest total (FT-P9)."""
-        totals = [total_points(self, seat) for seat in range(self.players)]
-        return [seat for seat in range(self.players) if totals[seat] == max(totals)]
+    def winners(self, among: Sequence[int] | None = None) -> list[int]:
+        """The seats with the highest total (FT-P9); if only some can win, those of them that have it."""
+        seats = check_seats(among, self.players)
+        best = max([total_points(self, seat) for seat in seats])
+        return [seat for seat in seats if total_points(self, seat) == best]
 
     def to_json(self) -> dict[str, Any]:
         """The whole position in plain JSON types."""
@@ -112,13 +114,19 @@ class State(Sultanate):
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What that seat may know, None for an onlooker (FT-S2)."""
-        return view.view(self, seat)
+        return view.view(self, who_looks(seat, self.players))
+
+    def changes(self, before: State, seat: int | None) -> list[Any]:
+        """What makes `before.view(seat)` into this view: `[path, value]` put there, `[path]` taken away."""
+        if not isinstance(before, State) or before.players != self.players:
+            raise ValueError("changes are told between two positions of one game")
+        return changes.between(before, self, who_looks(seat, self.players))
 
     def resample(self, seat: int | None, chance: Chance) -> State:
         """A state that fits all that the seat knows, with what it can't know drawn anew."""
         check_chance(chance)
         other = self.clone()
-        view.resample(other, seat, chance)
+        resampling.resample(other, seat, chance)
         return other
 
     def start(self, players: int, chance: Chance) -> None:

@@ -1,0 +1,42 @@
+"""`caravanserai serve`: tables online."""
+
+from __future__ import annotations
+
+import os
+import sys
+import webbrowser
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+
+from ..server import settings as server_settings
+from ..server.running import run
+from ..server.settings import BadSettings, Settings
+from .errors import UsageError
+
+
+def serve(config: Path | None, show: bool | None, console: Console, **wishes: Any) -> int:
+    """Run a server until it is stopped."""
+    try:
+        settings = server_settings.read(config, **wishes)
+        run(settings, lambda: announce(settings, has_screen() if show is None else show, console))
+    except BadSettings as problem:
+        raise UsageError(str(problem)) from None
+    return 0
+
+
+def announce(settings: Settings, show: bool, console: Console) -> None:
+    """Say where the tables are, and open the page."""
+    console.print(f"The tables are at {settings.url} (Ctrl+C closes them).", soft_wrap=True)
+    if show:
+        webbrowser.open(settings.url)
+
+
+def has_screen() -> bool:
+    """Whether there is a person at this machine who could see a page."""
+    if not sys.stdout.isatty():
+        return False
+    if sys.platform in ("win32", "darwin"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

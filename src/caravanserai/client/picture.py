@@ -1,0 +1,81 @@
+"""What a client knows of a table, put together from the messages it has heard."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..protocol import changes, messages
+
+Json = dict[str, Any]
+
+
+class Picture:
+    """The table as its receiver may know it; `hear` keeps it up to date."""
+
+    def __init__(self) -> None:
+        self.me: messages.Welcome | None = None
+        """Who the server takes the client for."""
+        self.table: messages.TableInfo | None = None
+        """The table itself: settings, who sits where."""
+        self.ply = 0
+        """How many entries of the log are known here."""
+        self.fixed = 0
+        """Steps from this ply on can still be taken back."""
+        self.seat: int | None = None
+        """Whose view it is; None for an onlooker."""
+        self.act: int | None = None
+        """Whose decision it is."""
+        self.view: Json | None = None
+        """The position; None before the game has begun."""
+        self.legal: list[str] = []
+        """What may be done, if it is for this seat to decide; else empty."""
+        self.story: list[Json] = []
+        """All that has happened."""
+        self.steps: list[int] = []
+        """The plies of the steps that can be taken back."""
+        self.clocks: Json | None = None
+        self.over: Json | None = None
+        """The result, once the game has ended."""
+        self.chat: dict[int, messages.Said] = {}
+        """The lines of chat by their number."""
+
+    @property
+    def complete(self) -> bool:
+        """Whether all is known that is told at the beginning."""
+        if self.table is None:
+            return False
+        return self.view is not None or self.table.status not in ("playing", "finished")
+
+    def hear(self, message: messages.AnyMessage) -> bool:
+        """Take in what the server said. False: something was missed, so ask for the whole position."""
+        match message:
+            case messages.Welcome():
+                self.me = message
+            case messages.TableInfo():
+                self.table = message
+            case messages.Position():
+                self._see(message)
+            case messages.Moved():
+                return self._follow(message)
+            case messages.Said():
+                self.chat[message.n] = message
+        return True
+
+    def _see(self, position: messages.Position) -> None:
+        self.view = position.view
+        self.story = position.story
+        self._note(position)
+
+    def _follow(self, moved: messages.Moved) -> bool:
+        if self.view is None or (moved.was, moved.seat) != (self.ply, self.seat):
+            return False
+        self.view = changes.apply_changes(self.view, moved.changes)
+        self.story = self.story[: len(self.story) - moved.gone] + moved.story
+        self._note(moved)
+        return True
+
+    def _note(self, told: messages.Position | messages.Moved) -> None:
+        self.ply, self.fixed = told.ply, told.fixed
+        self.seat, self.act = told.seat, told.act
+        self.legal, self.steps = told.legal or [], told.steps
+        self.clocks, self.over = told.clocks, told.over

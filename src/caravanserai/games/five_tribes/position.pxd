@@ -1,0 +1,25 @@
+cimport cython
+from .constants cimport *
+from .sultanate cimport Sultanate
+
+cpdef dict to_json(Sultanate s)
+cpdef dict assemble(Sultanate s, list seats, dict resources)
+@cython.locals(tribe=int, number=int, text=str)
+cpdef str letters(list counts)
+@cython.locals(card=int, number=int, _=int, found=list)
+cpdef list cards(list counts)
+cpdef list djinns(unsigned int bits)
+cdef object tile_name(int tile)
+cdef object seat_or_none(int seat)
+cpdef dict tile_to_json(Sultanate s, int tile)
+cpdef dict seat_to_json(Sultanate s, int seat)
+cpdef dict seat_with_hand(Sultanate s, int seat, list hand, list unseen)
+cpdef list unseen_in_pool(Sultanate s, int seat, int pool)
+cpdef list trim(list pools)
+cpdef str bag_to_json(Sultanate s)
+cpdef dict resources_to_json(Sultanate s)
+cpdef dict djinns_to_json(Sultanate s)
+@cython.locals(level=int)
+cpdef dict round_to_json(Sultanate s)
+@cython.locals(asked_within_power=bint)
+cpdef dict turn_to_json(Sultanate s)

@@ -1,0 +1,254 @@
+"""What goes over HTTP: the lobby's requests and answers. A table itself is told as `messages.TableInfo`."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from .messages import TableInfo
+
+Game = Literal["five-tribes", "ali-baba"]
+Language = Literal["en", "ru", "hu"]
+Level = Literal["random", "novice", "merchant", "vizier", "sultan"]
+Status = Literal["waiting", "playing", "finished", "abandoned"]
+Id = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+Text = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+
+
+class Body(msgspec.Struct, forbid_unknown_fields=True):
+    """What a client sends."""
+
+
+class Answer(msgspec.Struct, omit_defaults=True):
+    """What the server answers."""
+
+
+class Error(Answer):
+    """A request that was not granted; nothing has changed."""
+
+    code: str
+    """What kind of refusal, for programs."""
+    message: str
+    """What was wrong and what would be right, for people."""
+    field: str | None = None
+    """The field of the request that was wrong."""
+
+
+# People
+
+
+class NewGuest(Body):
+    """Somebody tells their name."""
+
+    name: Text
+    language: Language = "en"
+
+
+class GuestChange(Body):
+    """Another name or language."""
+
+    name: Text | None = None
+    language: Language | None = None
+
+
+class Me(Answer):
+    """Who the server takes the client for."""
+
+    id: str
+    name: str
+    language: str
+    email: str | None = None
+    """Where your-turn notices go."""
+
+
+class Link(Answer):
+    """A one-time link that makes another device this guest's, too."""
+
+    url: str
+    expires_at: int
+
+
+class UseLink(Body):
+    """The part of a one-time link after the #."""
+
+    secret: Text
+
+
+class NewEmail(Body):
+    """An address for your-turn notices; it counts once its owner has followed the link sent there."""
+
+    email: Annotated[str, msgspec.Meta(min_length=3, max_length=200)]
+
+
+class NewToken(Body):
+    """A token for a program that is to act for this guest."""
+
+    name: Text
+
+
+class TokenInfo(Answer):
+    """A token, without its secret."""
+
+    id: str
+    name: str
+    created_at: int
+
+
+class MadeToken(Answer):
+    """A new token. Its secret is told once, here."""
+
+    id: str
+    name: str
+    created_at: int
+    secret: str
+
+
+class PushKeys(Body):
+    """The keys of a browser's push subscription."""
+
+    p256dh: Text
+    auth: Text
+
+
+class PushSubscription(Body):
+    """A browser that wants your-turn notices, as its PushSubscription says."""
+
+    endpoint: Annotated[str, msgspec.Meta(min_length=9, max_length=1000)]
+    keys: PushKeys
+
+
+class PushKey(Answer):
+    """The server's public key for web push; null where it isn't configured."""
+
+    key: str | None
+
+
+# Tables
+
+
+class NoClock(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="none"):
+    """Everybody takes the time they need."""
+
+
+class LiveClock(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="live"):
+    """Time for each turn, and a reserve for the whole game."""
+
+    turn_seconds: Annotated[int, msgspec.Meta(ge=5, le=3600)] = 60
+    reserve_seconds: Annotated[int, msgspec.Meta(ge=0, le=36000)] = 600
+
+
+class SlowClock(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="slow"):
+    """Days for each turn."""
+
+    days: Annotated[int, msgspec.Meta(ge=1, le=30)] = 3
+
+
+Clock = NoClock | LiveClock | SlowClock
+
+
+class SeatWish(Body):
+    """Who is to have a seat."""
+
+    kind: Literal["person", "bot", "same-screen", "free"]
+    """"person" is who asks; "same-screen" somebody beside them; "free" gives the seat up."""
+    bot: Level | None = None
+    """For a bot: its level."""
+    name: Text | None = None
+    """For somebody on the same screen: their name."""
+
+
+class NewTable(Body):
+    """A table to be set up; who asks is its host."""
+
+    game: Game
+    players: Annotated[int, msgspec.Meta(ge=2, le=4)] = 2
+    variant: Text | None = None
+    """Ali Baba: base, lamp, equal or small."""
+    first: Annotated[int, msgspec.Meta(ge=0, le=3)] | None = None
+    """Ali Baba: who starts; chance decides if not said."""
+    out: Annotated[list[Text], msgspec.Meta(max_length=8)] | None = None
+    """Ali Baba: the treasures that stay in the box; chance decides if not said."""
+    open: bool = True
+    """Whether all that can be worked out is shown; else rivals' screens hide it."""
+    hints: bool = True
+    clock: Clock = NoClock()
+    public: bool = False
+    """Whether anybody may come; else only who has the invitation."""
+    stand_in: Level = "merchant"
+    """The bot that plays for somebody who is away."""
+    seats: Annotated[list[SeatWish], msgspec.Meta(max_length=4)] = []
+    """Who sits where; the host on the first seat, and the others free, if not said."""
+
+
+class Key(Body):
+    """The key of an invitation; not needed at a public table."""
+
+    key: Annotated[str, msgspec.Meta(max_length=40)] = ""
+
+
+class BotLevel(Body):
+    """A bot's level."""
+
+    bot: Level = "merchant"
+
+
+class Whom(Body):
+    """The guest that a host's act is about."""
+
+    guest: Id
+
+
+class Listing(Answer):
+    """A table in a list."""
+
+    table: TableInfo
+    created_at: int
+    started_at: int | None = None
+    finished_at: int | None = None
+    act: int | None = None
+    """In "my games": whose turn it is, while it is played."""
+    your_turn: bool = False
+    result: dict[str, Any] | None = None
+
+
+class Listings(Answer):
+    """Tables, newest first; older ones follow with ?before= the last one's `created_at`."""
+
+    tables: list[Listing]
+
+
+class GameInfo(Answer):
+    """A game that can be played here."""
+
+    game: str
+    title: str
+    players: list[int]
+    variants: list[str]
+    rules: int
+
+
+class House(Answer):
+    """What there is here."""
+
+    version: str
+    protocol: int
+    games: list[GameInfo]
+    bots: list[str]
+    languages: list[str]
+
+
+class Health(Answer):
+    """Whether the server is well."""
+
+    status: Literal["ok", "trouble"]
+    version: str
+    store: bool
+    """Whether the database answers."""
+    queue: int
+    """Entries on their way to the disk."""
+    tables: int
+    """Tables in memory."""
+    connections: int
+    thoughts: int
+    """Turns and hints that bots have still to think about."""

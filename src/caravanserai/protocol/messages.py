@@ -1,0 +1,263 @@
+"""What goes over a table's WebSocket, each message one JSON object whose `t` says what it is.
+
+`docs/protocol.md` describes them for people who write clients.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+Json = dict[str, Any]
+
+
+class Message(msgspec.Struct, tag_field="t", omit_defaults=True):
+    """What the server says."""
+
+
+class Request(msgspec.Struct, tag_field="t", forbid_unknown_fields=True):
+    """What a client asks for."""
+
+
+# What a client asks for. `re` is any short text of the client's; the answer to the request carries it.
+
+
+class Do(Request, tag="do"):
+    """Carry out an action."""
+
+    ply: int
+    """The number of log entries the client has seen: where this one would stand."""
+    do: str
+    """The action in the game's notation."""
+    re: str = ""
+
+
+class Back(Request, tag="back"):
+    """Take steps of the turn under way back."""
+
+    ply: int
+    """As for an action."""
+    to: int
+    """The ply of the first step taken back."""
+    re: str = ""
+
+
+class Look(Request, tag="look"):
+    """Tell what steps would bring, without carrying them out."""
+
+    ply: int
+    do: list[str]
+    re: str = ""
+
+
+class Hint(Request, tag="hint"):
+    """Tell the best ways to go on, where the table allows it."""
+
+    ply: int
+    re: str = ""
+
+
+class Say(Request, tag="say"):
+    """A line of chat."""
+
+    text: str
+    re: str = ""
+
+
+class Resign(Request, tag="resign"):
+    """Give the game up."""
+
+    seat: int
+    re: str = ""
+
+
+class StandIn(Request, tag="stand-in"):
+    """Let a bot play a seat whose person is away, or one's own."""
+
+    seat: int
+    re: str = ""
+
+
+class Return(Request, tag="return"):
+    """Take one's seat back from the bot that stood in."""
+
+    seat: int
+    re: str = ""
+
+
+class Sync(Request, tag="sync"):
+    """Send the whole position again."""
+
+    re: str = ""
+
+
+AnyRequest = Do | Back | Look | Hint | Say | Resign | StandIn | Return | Sync
+
+
+# What the server says.
+
+
+class Welcome(Message, tag="welcome"):
+    """The first message: who the server takes the client for."""
+
+    v: int
+    """The protocol's version."""
+    guest: str | None
+    """The client's public id; null for one without a name."""
+    name: str | None
+    now: int
+    """The server's time, in milliseconds since 1970."""
+
+
+class SeatInfo(msgspec.Struct, omit_defaults=True):
+    """Who sits on a seat."""
+
+    kind: str
+    """"free", "person", "bot" or "same-screen"."""
+    name: str = ""
+    guest: str | None = None
+    """The public id of who sits there, or who plays it on their screen."""
+    bot: str | None = None
+    """The bot's level; also of one that stands in."""
+    standing_in: bool = False
+    """Whether the bot stands in for the person."""
+    here: bool = False
+    """Whether the person is connected."""
+    resigned: bool = False
+
+
+class TableInfo(Message, tag="table"):
+    """The table itself: its settings and who sits there. Sent first, and whenever it changes."""
+
+    id: str
+    game: str
+    variant: str
+    players: int
+    status: str
+    """"waiting", "playing", "finished" or "abandoned"."""
+    host: str
+    seats: list[SeatInfo]
+    yours: list[int]
+    """The seats of whoever receives this."""
+    open: bool
+    """Whether all that can be worked out is shown; else rivals' screens hide it."""
+    public: bool
+    hints: bool
+    clock: Json
+    onlookers: int = 0
+    next: str | None = None
+    """The table of the rematch."""
+    invite: str | None = None
+    """The key of the invitation link; only for those who sit there."""
+
+
+class Position(Message, tag="position"):
+    """The whole game as one seat may know it."""
+
+    ply: int
+    fixed: int
+    """Steps from this ply on can still be taken back by who is playing them."""
+    seat: int | None
+    """Whose view this is; null for an onlooker."""
+    act: int | None
+    """Whose decision it is; null once over."""
+    view: Json
+    legal: list[str] | None
+    """What may be done, if it is for this seat to decide."""
+    story: list[Json]
+    """All that has happened, entry by entry."""
+    steps: list[int] = []
+    """The plies of the steps that this seat can take back."""
+    clocks: Json | None = None
+    over: Json | None = None
+    """The result, once over: winners, scores, and why it ended."""
+    re: str = ""
+
+
+class Moved(Message, tag="moved"):
+    """What has changed since the receiver's last `ply`."""
+
+    ply: int
+    was: int
+    """The ply this follows on; a client that is elsewhere asks for `sync`."""
+    fixed: int
+    seat: int | None
+    act: int | None
+    changes: list[Any]
+    """[path, value] or [path]: put the value there, or take away what is there."""
+    legal: list[str] | None
+    story: list[Json]
+    """New entries."""
+    gone: int = 0
+    """How many of the last entries of the story were taken back first."""
+    steps: list[int] = []
+    """As in a position."""
+    clocks: Json | None = None
+    over: Json | None = None
+    re: str = ""
+
+
+class Looked(Message, tag="looked"):
+    """What those steps would bring, as far as chance has no say."""
+
+    ply: int
+    changes: list[Any]
+    story: list[Json]
+    legal: list[str]
+    re: str = ""
+
+
+class Hinted(Message, tag="hinted"):
+    """The best ways to go on, best first: {"do": […], "win": 0.61, "margin": 4.2}."""
+
+    ply: int
+    lines: list[Json]
+    re: str = ""
+
+
+class Said(Message, tag="said"):
+    """A line of chat."""
+
+    n: int
+    at: int
+    guest: str
+    name: str
+    text: str
+    re: str = ""
+
+
+class Done(Message, tag="done"):
+    """A request was carried out, or had been carried out before."""
+
+    re: str
+    ply: int = -1
+
+
+class Refused(Message, tag="refused"):
+    """A request was not carried out, and nothing has changed."""
+
+    code: str
+    """What kind of refusal: illegal, stale, not-yours, not-allowed, bad-message, too-fast, …"""
+    message: str
+    rule: str | None = None
+    """The clause that forbids it."""
+    ply: int = -1
+    re: str = ""
+
+
+class Bye(Message, tag="bye"):
+    """The server closes the connection."""
+
+    code: str
+    """"restart", "removed", "slow", "elsewhere" …"""
+    message: str
+    again: bool = True
+    """Whether to connect again."""
+
+
+AnyMessage = Welcome | TableInfo | Position | Moved | Looked | Hinted | Said | Done | Refused | Bye
+
+encode = msgspec.json.Encoder().encode
+decode_request = msgspec.json.Decoder(AnyRequest).decode
+decode_message = msgspec.json.Decoder(AnyMessage).decode

@@ -1,0 +1,112 @@
+"""The HTTP application: its routes, who is asking, and how it says no."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from typing import Any
+
+from litestar import Litestar, Request, Response
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.handlers import BaseRouteHandler
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
+
+from .. import __version__
+from ..protocol.bodies import Error
+from .asking import DEPENDENCIES
+from .house import House
+from .refusals import Refusal
+from .routes import house as house_routes
+from .routes import notices, people, tables
+from .security import AnyConnection, address_of, headers_for, own_page_only
+from .settings import Settings
+
+AnyRequest = Request[Any, Any, Any]
+
+logger = logging.getLogger(__name__)
+CODES = {404: "not-found", 405: "method-not-allowed", 413: "too-large", 415: "unsupported-media-type"}
+
+
+def create(settings: Settings, opened: Callable[[Settings], AbstractAsyncContextManager[House]]) -> Litestar:
+    """The application of a house that is opened with the server and closed with it."""
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        async with opened(settings) as house:
+            app.state.house = house
+            yield
+
+    return Litestar(
+        route_handlers=[people.router, notices.router, tables.router, house_routes.router],
+        lifespan=[lifespan],
+        dependencies=DEPENDENCIES,
+        guards=[own_page_only(settings), within_limits],
+        before_send=[headers_for(settings)],
+        exception_handlers={
+            Refusal: refused,
+            HTTPException: refused_by_litestar,
+            RecursionError: too_deep,
+            Exception: our_mistake,
+        },
+        request_max_body_size=settings.limits.body_bytes,
+        openapi_config=OpenAPIConfig(
+            title="Caravanserai",
+            version=__version__,
+            description="Tables for Five Tribes and Ali Baba. A game goes over the WebSocket /ws/{table}.",
+            path="/schema",
+            render_plugins=[JsonRenderPlugin()],
+        ),
+        logging_config=None,
+        debug=False,
+    )
+
+
+def within_limits(connection: AnyConnection, _handler: BaseRouteHandler) -> None:
+    """A guard for all routes: no address asks too much."""
+    house: House = connection.app.state.house
+    house.allowances.requests.spend(address_of(connection))
+
+
+def answer(status: int, error: Error, headers: dict[str, str] | None = None) -> Response[Error]:
+    """An error, as all of them are told."""
+    return Response(error, status_code=status, headers=headers, media_type="application/json")
+
+
+def refused(_request: AnyRequest, refusal: Refusal) -> Response[Error]:
+    """The lobby says no."""
+    return answer(refusal.status, Error(refusal.code, refusal.message, refusal.field))
+
+
+def refused_by_litestar(request: AnyRequest, problem: HTTPException) -> Response[Error]:
+    """The request doesn't fit any route, or not the route's body."""
+    code = CODES.get(problem.status_code, "bad-request")
+    message, field = problem.detail, None
+    if isinstance(problem, ValidationException) and isinstance(problem.extra, list) and problem.extra:
+        field, message = problem.extra[0].get("key"), str(problem.extra[0].get("message"))
+        if field == "data":
+            field, message = None, "A JSON body is expected." if message == "'data'" else message
+    if problem.status_code >= 500:
+        return our_mistake(request, problem)
+    return answer(problem.status_code, Error(code, message, field), dict(problem.headers or {}))
+
+
+def too_deep(_request: AnyRequest, _problem: RecursionError) -> Response[Error]:
+    """JSON nested too deep to be read."""
+    return answer(400, Error("bad-request", "The body is nested too deep."))
+
+
+def our_mistake(request: AnyRequest, problem: Exception) -> Response[Error]:
+    """Something broke here; what, is for the log. A database that can't be reached is no mistake of ours."""
+    if isinstance(problem, OperationalError | InterfaceError | PoolTimeout | OSError) or (
+        isinstance(problem, DBAPIError) and problem.connection_invalidated
+    ):
+        logger.warning("%s %s: %s", request.method, request.url.path, problem)
+        return answer(
+            503, Error("store-unreachable", "The database can't be reached just now; try again soon.")
+        )
+    logger.error("%s %s", request.method, request.url.path, exc_info=problem)
+    return answer(500, Error("our-mistake", "Something broke on the server; it has been noted."))

@@ -1,0 +1,79 @@
+"""The parts of a running server, put together: what the routes work with."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .. import __version__
+from ..protocol.bodies import Health
+from ..protocol.messages import TableInfo
+from .guests import Guest, Guests
+from .hub import Hub
+from .identity import Identity
+from .lobby import Lobby, Outcome
+from .mail import Mailer
+from .metrics import Metrics
+from .push import Pusher
+from .refusals import no_such_table
+from .security import Allowances
+from .settings import Settings
+from .showing import table_info
+from .store import Store
+from .tables import PLAYING, Table, Tables
+from .thinking import BotPool
+
+
+@dataclass
+class House:
+    """The parts of a running server."""
+
+    settings: Settings
+    store: Store
+    guests: Guests
+    identity: Identity
+    tables: Tables
+    lobby: Lobby
+    hub: Hub
+    pool: BotPool
+    mailer: Mailer
+    pusher: Pusher | None
+    push_key: str | None
+    """The public key for web push; None where it isn't configured."""
+    metrics: Metrics
+    allowances: Allowances
+
+    async def tell(self, outcome: Outcome, guest: Guest) -> TableInfo:
+        """Let everybody know what an act at a table has led to; return the table for who did it."""
+        for seat in outcome.vacated:
+            await self.hub.stand_in(outcome.table.id, seat)
+        self.hub.table_changed(outcome.table.id)
+        return await self.show(outcome.table, guest)
+
+    async def show(self, table: Table, guest: Guest | None) -> TableInfo:
+        """A table as a guest, or a stranger, is told of it, with who is there just now."""
+        room = await self.hub.room(table.id) if table.status == PLAYING else self.hub.rooms.get(table.id)
+        id = guest.id if guest else None
+        if room is None:
+            return table_info(table, id)
+        here, onlookers = room.here()
+        return table_info(table, id, room.match, here, onlookers)
+
+    async def visible(self, table: str, guest: Guest | None) -> Table:
+        """A table that this guest, or a stranger, may know of; Refusal if there is none."""
+        found = await self.tables.load(table)
+        if found is None or not found.visible_to(guest.id if guest else None):
+            raise no_such_table()
+        return found
+
+    async def health(self) -> Health:
+        """How the server is."""
+        store = await self.store.reachable()
+        return Health(
+            status="ok" if store and self.hub.log.trouble is None else "trouble",
+            version=__version__,
+            store=store,
+            queue=self.hub.log.waiting,
+            tables=len(self.hub.rooms),
+            connections=len(self.hub.visitors),
+            thoughts=self.pool.waiting,
+        )

@@ -1,0 +1,87 @@
+"""What the house writes to people, in their language: that it is their turn, and to confirm an address."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+TITLES = {
+    "five-tribes": {"en": "Five Tribes", "ru": "«Пять племён»", "hu": "Five Tribes"},
+    "ali-baba": {"en": "Ali Baba", "ru": "«Али-Баба»", "hu": "Ali Baba"},
+}
+
+
+@dataclass(frozen=True)
+class Letter:
+    """A subject and a text, both plain."""
+
+    subject: str
+    text: str
+
+
+YOUR_TURN = {
+    "en": Letter(
+        "Your turn – {title}",
+        "Hello {name},\n\n"
+        "it is your turn at a table of {title}:\n{link}\n\n"
+        "You get this message because you asked for it. You can switch such messages off in your "
+        "settings:\n{house}\n",
+    ),
+    "ru": Letter(
+        "Ваш ход — {title}",
+        "Здравствуйте, {name}!\n\n"
+        "За столом сейчас ваш ход, игра — {title}:\n{link}\n\n"
+        "Это письмо пришло, потому что у вас включены напоминания. Выключить их можно в "
+        "настройках:\n{house}\n",
+    ),
+    "hu": Letter(
+        "Te jössz – {title}",
+        "Szia, {name}!\n\n"
+        "Te jössz egy asztalnál, a játék: {title}:\n{link}\n\n"
+        "Azért kapod ezt az üzenetet, mert kérted. A beállításokban kikapcsolhatod:\n{house}\n",
+    ),
+}
+
+CONFIRM = {
+    "en": Letter(
+        "Confirm your e-mail address – Caravanserai",
+        "Hello {name},\n\n"
+        "follow this link to get your-turn messages at this address:\n{link}\n\n"
+        "If you didn't ask for this, do nothing: no more messages will come.\n",
+    ),
+    "ru": Letter(
+        "Подтвердите адрес — «Караван-сарай»",
+        "Здравствуйте, {name}!\n\n"
+        "Чтобы получать напоминания о ходе на этот адрес, откройте ссылку:\n{link}\n\n"
+        "Если вы об этом не просили, ничего делать не нужно: других писем не будет.\n",
+    ),
+    "hu": Letter(
+        "E-mail-cím megerősítése – Karavánszeráj",
+        "Szia, {name}!\n\n"
+        "Nyisd meg ezt a hivatkozást, ha erre a címre szeretnél értesítést kapni, amikor te jössz:\n"
+        "{link}\n\n"
+        "Ha nem te kérted, nincs teendőd: nem jön több üzenet.\n",
+    ),
+}
+
+
+def your_turn(language: str, game: str, name: str, link: str, house: str) -> Letter:
+    """That it is somebody's turn; English where we don't speak the language."""
+    title = TITLES[game].get(language, TITLES[game]["en"])
+    return fill(YOUR_TURN, language, title=title, name=name, link=link, house=house)
+
+
+def confirm(language: str, name: str, link: str) -> Letter:
+    """The letter that shows whether an address is its owner's."""
+    return fill(CONFIRM, language, name=name, link=link)
+
+
+def fill(letters: dict[str, Letter], language: str, **words: str) -> Letter:
+    """The letter in that language; its words can't break out of their line."""
+    letter = letters.get(language, letters["en"])
+    tidy = {key: one_line(word) for key, word in words.items()}
+    return Letter(letter.subject.format(**tidy), letter.text.format(**tidy))
+
+
+def one_line(text: str) -> str:
+    """The text without line breaks and other characters nobody sees."""
+    return " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())

@@ -1,0 +1,87 @@
+"""What both logs promise: each ply of a table is written once, and acknowledged when it is on disk."""
+
+from __future__ import annotations
+
+import logging
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+Done = Callable[[bool], None]
+Place = tuple[str, int]
+"""A table and a ply."""
+
+logger = logging.getLogger(__name__)
+
+
+class Row(NamedTuple):
+    """What the table's row says from an entry on; written in the entry's own transaction."""
+
+    wake_at: int | None
+    """When somebody has to look at the table though nobody asks: a bot's turn, or the end of a clock."""
+    status: str | None = None
+    """"finished" with the game's last entry; None leaves it as it is."""
+    finished_at: int | None = None
+    result: str | None = None
+    """How the game ended, as JSON."""
+
+
+class Submitted(NamedTuple):
+    """An entry on its way to the disk."""
+
+    table: str
+    ply: int
+    entry: bytes
+    row: Row | None
+    done: Done
+
+
+class Log(ABC):
+    """The log of all tables: append-only, unique on (table, ply), written by one writer in groups.
+
+    `submit` belongs to the event loop's thread and returns at once. Each entry's `done` is called there, too:
+    with True when the entry is on disk, with False when another one stands at its ply. While the store can't
+    be reached nothing is acknowledged, and the writer tries again until it can.
+    """
+
+    def __init__(self) -> None:
+        self.trouble: str | None = None
+        """Why nothing can be written just now; None while all is well."""
+        self.entries = 0
+        """How many entries were written."""
+        self.groups = 0
+        """How many commits that took."""
+        self.waiting = 0
+        """How many entries are on their way."""
+        self.on_group: Callable[[Sequence[Submitted], int, float], None] | None = None
+        """Told of each group: the entries on disk, how many met others, and the commit's seconds."""
+
+    @abstractmethod
+    def submit(self, table: str, ply: int, entry: bytes, row: Row | None, done: Done) -> None:
+        """Have an entry written; `done` tells how it went."""
+
+    @abstractmethod
+    async def read(self, table: str, from_ply: int = 0) -> list[bytes]:
+        """The entries of a table, in order."""
+
+    @abstractmethod
+    async def heads(self, tables: Sequence[str]) -> dict[str, int]:
+        """The last ply of each of these tables."""
+
+    @abstractmethod
+    async def close(self) -> None:
+        """Write what was submitted, then stop."""
+
+    def settle(self, group: Sequence[Submitted], lost: frozenset[Place], seconds: float) -> None:
+        """Tell how a group went; the entries in `lost` met others at their ply."""
+        self.waiting -= len(group)
+        self.groups += 1
+        kept = [one for one in group if (one.table, one.ply) not in lost] if lost else group
+        self.entries += len(kept)
+        if self.on_group is not None:
+            self.on_group(kept, len(lost), seconds)
+        for one in group:
+            try:
+                one.done(not lost or (one.table, one.ply) not in lost)
+            except Exception:
+                logger.exception("table %s could not go on after ply %d", one.table, one.ply)

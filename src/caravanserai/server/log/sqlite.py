@@ -1,0 +1,159 @@
+"""The log in SQLite: one thread writes, and one commit with a real sync serves all who wait for it.
+
+Written with the plain `sqlite3` module: of all that was tried it costs least. A group's rows go in with as
+few statements as possible, because each one gives the interpreter's lock away and has to wait for it again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import threading
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from queue import SimpleQueue
+from typing import Any
+
+from .log import Done, Log, Place, Row, Submitted, logger
+
+ROWS = (256, 64, 16, 4, 1)
+INSERT = "INSERT INTO log (tbl, ply, entry) VALUES "
+INSERTS = {rows: INSERT + ", ".join(["(?, ?, ?)"] * rows) for rows in ROWS}
+UPDATE = """
+    UPDATE tables SET wake_at = ?, status = coalesce(?, status),
+        finished_at = coalesce(?, finished_at), result = coalesce(?, result)
+    WHERE id = ?
+"""
+AGAIN = 0.25  # seconds until the next try when the database can't be written
+BUSY = 5.0  # seconds to wait for another writer of the same database
+
+
+class SqliteLog(Log):
+    """The log in one SQLite database. Open it from the event loop that will submit to it."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__()
+        self._path = path
+        self._loop = asyncio.get_running_loop()
+        self._queue: SimpleQueue[Submitted | None] = SimpleQueue()
+        self._reader = self._open()
+        self._reading = threading.Lock()
+        self._stopping = threading.Event()
+        self._thread = threading.Thread(target=self._write_all, name="log", daemon=True)
+        self._thread.start()
+
+    def submit(self, table: str, ply: int, entry: bytes, row: Row | None, done: Done) -> None:
+        """Have an entry written; `done` tells how it went."""
+        self.waiting += 1
+        self._queue.put(Submitted(table, ply, entry, row, done))
+
+    async def read(self, table: str, from_ply: int = 0) -> list[bytes]:
+        """The entries of a table, in order."""
+        rows = await asyncio.to_thread(
+            self._fetch, "SELECT entry FROM log WHERE tbl = ? AND ply >= ? ORDER BY ply", (table, from_ply)
+        )
+        return [row[0] for row in rows]
+
+    async def heads(self, tables: Sequence[str]) -> dict[str, int]:
+        """The last ply of each of these tables."""
+        marks = ", ".join("?" * len(tables))
+        question = f"SELECT tbl, max(ply) FROM log WHERE tbl IN ({marks}) GROUP BY tbl"
+        return dict(await asyncio.to_thread(self._fetch, question, tuple(tables)))
+
+    async def close(self) -> None:
+        """Write what was submitted, then stop."""
+        self._stopping.set()
+        self._queue.put(None)
+        await asyncio.to_thread(self._thread.join)
+        with self._reading:
+            self._reader.close()
+
+    def _open(self) -> sqlite3.Connection:
+        connection = sqlite3.connect(self._path, timeout=BUSY, isolation_level=None, check_same_thread=False)
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+        return connection
+
+    def _fetch(self, question: str, values: tuple[object, ...]) -> list[Any]:
+        with self._reading:
+            return self._reader.execute(question, values).fetchall()
+
+    def _write_all(self) -> None:
+        """The writer's thread: take all that waits, write it, say so; until told to stop."""
+        connection = self._open()
+        going = True
+        while going:
+            group = [self._queue.get()]
+            group += [self._queue.get() for _ in range(self._queue.qsize())]
+            entries = [one for one in group if one is not None]
+            going = len(entries) == len(group)
+            if entries:
+                self._write_until_done(connection, entries)
+        connection.close()
+
+    def _write_until_done(self, connection: sqlite3.Connection, group: list[Submitted]) -> None:
+        while True:
+            started = time.perf_counter()
+            try:
+                lost = self._write(connection, group)
+            except sqlite3.Error as error:
+                if self.trouble is None:
+                    logger.error("the log can't be written: %s", error)
+                self.trouble = f"the log can't be written: {error}"
+                if self._stopping.wait(AGAIN):
+                    return
+            else:
+                self.trouble = None
+                self._loop.call_soon_threadsafe(self.settle, group, lost, time.perf_counter() - started)
+                return
+
+    def _write(self, connection: sqlite3.Connection, group: list[Submitted]) -> frozenset[Place]:
+        """Write a group in one transaction; return what was in the way of others."""
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+            insert_together(connection, group)
+            connection.execute("COMMIT")
+            return frozenset()
+        except sqlite3.IntegrityError:
+            connection.execute("ROLLBACK")
+        except sqlite3.Error:
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+            raise
+        return self._write_one_by_one(connection, group)
+
+    def _write_one_by_one(self, connection: sqlite3.Connection, group: list[Submitted]) -> frozenset[Place]:
+        lost = set()
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+            for one in group:
+                try:
+                    insert_together(connection, [one])
+                except sqlite3.IntegrityError:
+                    there = connection.execute(
+                        "SELECT entry FROM log WHERE tbl = ? AND ply = ?", (one.table, one.ply)
+                    ).fetchone()
+                    if there is None or there[0] != one.entry:
+                        lost.add((one.table, one.ply))
+            connection.execute("COMMIT")
+        except sqlite3.Error:
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+            raise
+        return frozenset(lost)
+
+
+def insert_together(connection: sqlite3.Connection, group: list[Submitted]) -> None:
+    """Insert a group's rows, many with one statement, and change the rows of their tables."""
+    begin = 0
+    for rows in ROWS:
+        while len(group) - begin >= rows:
+            values: list[object] = []
+            for one in group[begin : begin + rows]:
+                values += one[:3]
+            connection.execute(INSERTS[rows], values)
+            begin += rows
+    rows_of_tables = [(*one.row, one.table) for one in group if one.row is not None]
+    if rows_of_tables:
+        connection.executemany(UPDATE, rows_of_tables)

@@ -1,0 +1,165 @@
+"""What is kept, and in which tables of the database. Times are milliseconds since 1970.
+
+The move path writes `log` and the columns `status`, `finished_at`, `result` and `wake_at` of `tables` itself
+(`server/log`); everything else goes through the repositories beside this module.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+    UniqueConstraint,
+    text,
+)
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(column_0_N_label)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s_%(referred_table_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+secrets = Table(
+    "secrets",
+    metadata,
+    Column("name", Text, primary_key=True),
+    Column("value", Text, nullable=False),
+)
+"""Keys that all nodes share: the one that signs cookies, the ones for web push."""
+
+guests = Table(
+    "guests",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("language", Text, nullable=False),
+    Column("generation", Integer, nullable=False),
+    Column("email", Text),
+    Column("created_at", BigInteger, nullable=False),
+)
+"""People. `generation` is raised by "sign out everywhere"; cookies of an older one are void."""
+
+links = Table(
+    "links",
+    metadata,
+    Column("hash", Text, primary_key=True),
+    Column("guest", Text, ForeignKey("guests.id"), nullable=False, index=True),
+    Column("purpose", Text, nullable=False),
+    Column("data", Text, nullable=False),
+    Column("expires_at", BigInteger, nullable=False),
+)
+"""One-time links: to another device, to confirm an e-mail address. Only a hash of each is kept."""
+
+tokens = Table(
+    "tokens",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("guest", Text, ForeignKey("guests.id"), nullable=False, index=True),
+    Column("name", Text, nullable=False),
+    Column("hash", Text, nullable=False, unique=True),
+    Column("created_at", BigInteger, nullable=False),
+)
+"""Keys with which programs act for a guest. Only a hash of each is kept."""
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("setting", Text, nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("status", Text, nullable=False),
+    Column("host", Text, ForeignKey("guests.id"), nullable=False),
+    Column("invite", Text, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("next", Text),
+    Column("result", Text),
+    Column("wake_at", BigInteger),
+    Column("created_at", BigInteger, nullable=False),
+    Column("started_at", BigInteger),
+    Column("finished_at", BigInteger),
+    Index("ix_tables_public_status", "public", "status", "created_at"),
+    Index("ix_tables_host_status", "host", "status"),
+    Index("ix_tables_wake", "wake_at", postgresql_where=text("wake_at is not null")),
+)
+"""Tables. `setting` is JSON; `version` is raised by every change of the lobby's;
+`result` is JSON, once finished; `wake_at` is when the server must look after a table by itself."""
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("tbl", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", Text, nullable=False),
+    Column("guest", Text, ForeignKey("guests.id"), index=True),
+    Column("bot", Text),
+    Column("name", Text, nullable=False),
+)
+"""Who sits where. `name` is that of a same-screen person; once the game has begun, everybody's."""
+
+members = Table(
+    "members",
+    metadata,
+    Column("tbl", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("guest", Text, ForeignKey("guests.id"), primary_key=True, index=True),
+    Column("role", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+"""Who has come to a table: "in", "left" or "removed"."""
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("tbl", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("guest", Text, ForeignKey("guests.id"), nullable=False),
+    Column("name", Text, nullable=False),
+    Column("text", Text, nullable=False),
+)
+"""What was said at a table, line by line."""
+
+subscriptions = Table(
+    "subscriptions",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("guest", Text, ForeignKey("guests.id"), nullable=False, index=True),
+    Column("endpoint", Text, nullable=False),
+    Column("p256dh", Text, nullable=False),
+    Column("auth", Text, nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    UniqueConstraint("endpoint"),
+)
+"""Browsers that asked for web push."""
+
+notices = Table(
+    "notices",
+    metadata,
+    Column("tbl", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("ply", Integer, primary_key=True),
+    Column("guest", Text, ForeignKey("guests.id"), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+)
+"""Your-turn notices that were sent, so that none is sent twice."""
+
+log = Table(
+    "log",
+    metadata,
+    # No foreign key: the move path appends thousands of entries a second, to tables that can't vanish.
+    Column("tbl", Text, primary_key=True),
+    Column("ply", Integer, primary_key=True, autoincrement=False),
+    Column("entry", LargeBinary, nullable=False),
+    sqlite_with_rowid=False,
+)
+"""The log of every match, append-only: one entry for each (table, ply)."""

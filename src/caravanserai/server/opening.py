@@ -1,0 +1,98 @@
+"""Opening a house: all parts of a server, made in order and closed in reverse."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy.engine import make_url
+
+from . import push
+from .app import create
+from .clock import Clock
+from .frames import with_doorkeeper
+from .guests import Guests
+from .house import House
+from .hub import Hub
+from .identity import Identity, kept_secret
+from .lobby import Lobby
+from .log import Log, PostgresLog, SqliteLog
+from .mail import Mailer
+from .metrics import Metrics
+from .nodes import Nodes
+from .notices import Notices
+from .reminding import Reminders
+from .security import Allowances
+from .settings import Settings
+from .store import Store
+from .tables import Tables
+from .thinking import BotPool
+
+
+def application(settings: Settings) -> Any:
+    """The ASGI application of a server with these settings."""
+    app: Any = create(settings, opened)
+    return with_doorkeeper(app, lambda: app.state.house.hub)
+
+
+@asynccontextmanager
+async def opened(settings: Settings) -> AsyncIterator[House]:
+    """A house that is open as long as this lasts."""
+    async with AsyncExitStack() as open_parts:
+        store = Store(settings)
+        open_parts.push_async_callback(store.close)
+        await store.migrate()
+        clock = Clock(settings.clock_rate)
+        tables, guests = Tables(store, clock.now), Guests(store)
+        identity = Identity(guests, await kept_secret(store, "cookies"))
+        pool = BotPool(settings.bot_processes)
+        pool.start()
+        open_parts.push_async_callback(pool.close)
+        nodes = Nodes(settings.redis) if settings.redis else None
+        hub = Hub(settings, tables, identity, open_log(settings), pool, clock, nodes)
+        mailer = Mailer(settings.mail)
+        pusher, push_key = await open_push(settings, store)
+        reminders = Reminders(hub, Notices(store, mailer, pusher, settings.url))
+        metrics = measure(hub, reminders.notices)
+        hub.start()
+        open_parts.push_async_callback(hub.close)
+        reminders.start()
+        open_parts.push_async_callback(reminders.close)
+        yield House(
+            settings=settings,
+            store=store,
+            guests=guests,
+            identity=identity,
+            tables=tables,
+            lobby=Lobby(tables),
+            hub=hub,
+            pool=pool,
+            mailer=mailer,
+            pusher=pusher,
+            push_key=push_key,
+            metrics=metrics,
+            allowances=Allowances(settings),
+        )
+
+
+def open_log(settings: Settings) -> Log:
+    """The log of the database that the settings name."""
+    if settings.on_postgres:
+        return PostgresLog(settings.database_url)
+    return SqliteLog(Path(make_url(settings.database_url).database or ""))
+
+
+async def open_push(settings: Settings, store: Store) -> tuple[push.Pusher | None, str | None]:
+    """What pushes notices, and its public key; None where it isn't configured."""
+    if not settings.push.contact or not push.available():
+        return None, None
+    key = await kept_secret(store, "push", push.new_key)
+    return push.Pusher(key, settings.push.contact), push.public_key(key)
+
+
+def measure(hub: Hub, notices: Notices) -> Metrics:
+    """The figures of this process."""
+    hub.metrics.watch("notices_queue", "Notices that have not left yet", lambda: notices.waiting)
+    return hub.metrics

@@ -1,0 +1,173 @@
+"""All that can be set, in one place: by the command line, a TOML file, or environment variables."""
+
+from __future__ import annotations
+
+import os
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import platformdirs
+
+PREFIX = "CARAVANSERAI_"
+
+
+class BadSettings(ValueError):
+    """A setting that can't be; the message names it."""
+
+
+class Mail(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How e-mail leaves the house. Without a host, none does."""
+
+    host: str = ""
+    port: int = 587
+    user: str = ""
+    password: str = ""
+    tls: str = "starttls"
+    """"starttls", "tls" (from the first byte) or "none"."""
+    sender: str = ""
+    """The address notices come from."""
+
+
+class Push(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Web push. The keys are made at the first start and kept in the database."""
+
+    contact: str = ""
+    """mailto: or https: address that push services may complain to; without one, nothing is pushed."""
+
+
+class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What one guest, or one address, may ask of the house."""
+
+    body_bytes: int = 64 * 1024
+    requests_per_minute: int = 600
+    """HTTP requests of one address."""
+    changes_per_minute: int = 120
+    """Requests of one guest that change something."""
+    guests_per_minute: int = 20
+    """New guests from one address."""
+    mails_per_minute: int = 3
+    """Letters to confirm an e-mail address, asked for from one address."""
+    open_tables: int = 40
+    """Tables of one host that wait or are played."""
+    tokens: int = 20
+    """Tokens of one guest."""
+
+
+class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How one server runs."""
+
+    host: str = "127.0.0.1"
+    port: int = 8001
+    data: str = ""
+    """The folder of the SQLite database; the user's data folder if not said."""
+    database: str = ""
+    """A database URL; SQLite in the data folder if not said."""
+    redis: str = ""
+    workers: int = 1
+    address: str = ""
+    """Where people reach the house, such as https://tables.example; for links, and to know our own page."""
+    behind_proxy: bool = False
+    """Whether a proxy stands before us whose X-Forwarded-For and -Proto headers are true."""
+    proxies: str = "127.0.0.1,::1"
+    """The addresses such a proxy has."""
+    clock_rate: float = 1.0
+    """How fast the tables' clocks run: tests let a day pass in a second."""
+    bot_processes: int = 0
+    """Processes in which bots think; one for each core but one if 0."""
+    mail: Mail = Mail()
+    push: Push = Push()
+    limits: Limits = Limits()
+
+    @property
+    def folder(self) -> Path:
+        """The data folder."""
+        return Path(self.data) if self.data else Path(platformdirs.user_data_dir("caravanserai", False))
+
+    @property
+    def database_url(self) -> str:
+        """The database as SQLAlchemy wants it: with the name of the driver."""
+        if not self.database:
+            return f"sqlite+aiosqlite:///{self.folder / 'caravanserai.sqlite3'}"
+        scheme, separator, rest = self.database.partition("://")
+        drivers = {
+            "sqlite": "sqlite+aiosqlite",
+            "sqlite+aiosqlite": "sqlite+aiosqlite",
+            "postgres": "postgresql+asyncpg",
+            "postgresql": "postgresql+asyncpg",
+            "postgresql+asyncpg": "postgresql+asyncpg",
+        }
+        if not separator or scheme not in drivers:
+            raise BadSettings(
+                f"the database {scheme!r} is not one we know; write postgresql://user@host/name or sqlite:///file"
+            )
+        return f"{drivers[scheme]}://{rest}"
+
+    @property
+    def on_postgres(self) -> bool:
+        """Whether the database is Postgres; else it is SQLite, and there is one process only."""
+        return self.database_url.startswith("postgresql")
+
+    @property
+    def url(self) -> str:
+        """The address to open in a browser."""
+        host = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(self.host, self.host)
+        return self.address or f"http://{host}:{self.port}"
+
+    def check(self) -> Settings:
+        """Make sure that all of it fits together."""
+        database = self.database_url
+        if not 0 <= self.port < 65536:
+            raise BadSettings(f"a port is a number up to 65535, not {self.port}")
+        if self.workers < 1:
+            raise BadSettings("at least one worker is needed")
+        if self.workers > 1 and not (database.startswith("postgresql") and self.redis):
+            raise BadSettings(
+                f"{self.workers} workers need Postgres and Redis between them: "
+                "--database postgresql://… --redis redis://…"
+            )
+        if self.address and not self.address.startswith(("http://", "https://")):
+            raise BadSettings(f"the address starts with https:// or http://, unlike {self.address!r}")
+        if self.mail.tls not in ("starttls", "tls", "none"):
+            raise BadSettings(f"mail.tls is starttls, tls or none, not {self.mail.tls!r}")
+        if not self.clock_rate > 0:
+            raise BadSettings("the clock's rate is a number above 0")
+        return self
+
+
+def read(config: Path | None = None, environment: Mapping[str, str] = os.environ, **wishes: Any) -> Settings:
+    """The settings: what was asked for on the command line, else the environment, else the file.
+
+    An environment variable is called like the setting: CARAVANSERAI_DATABASE, CARAVANSERAI_MAIL_HOST.
+    """
+    values: dict[str, Any] = {}
+    if config is not None:
+        try:
+            values = tomllib.loads(config.read_text("utf-8"))
+        except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as problem:
+            raise BadSettings(f"the settings in {config} can't be read: {problem}") from None
+    for field in msgspec.structs.fields(Settings):
+        part = values.get(field.name)
+        if isinstance(field.default, msgspec.Struct):
+            group = {} if part is None else part
+            if not isinstance(group, dict):
+                raise BadSettings(f"{field.name} is a group of settings, a [{field.name}] in the file")
+            for inner in msgspec.structs.fields(type(field.default)):
+                _from_environment(environment, f"{field.name}_{inner.name}", group, inner.name)
+            values[field.name] = group
+        else:
+            _from_environment(environment, field.name, values, field.name)
+    values |= {name: wish for name, wish in wishes.items() if wish is not None}
+    try:
+        return msgspec.convert(values, Settings, strict=False).check()
+    except msgspec.ValidationError as problem:
+        raise BadSettings(f"these settings can't be: {problem}") from None
+
+
+def _from_environment(environment: Mapping[str, str], name: str, into: dict[str, Any], key: str) -> None:
+    """Take a setting from its environment variable, if there is one."""
+    value = environment.get(PREFIX + name.upper())
+    if value is not None:
+        into[key] = value

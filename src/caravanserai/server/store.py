@@ -1,0 +1,102 @@
+"""The database, SQLite or Postgres, for everything but the move path."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import sqlalchemy.dialects.postgresql
+import sqlalchemy.dialects.sqlite
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, event, text
+from sqlalchemy.engine import make_url
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from .settings import Settings
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+MIGRATION_LOCK = 0x63617261  # any number, as long as all nodes lock the same
+WRITES = "caravanserai_writes"
+
+
+class Store:
+    """Connections to the database; `reading` and `writing` are its transactions."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.on_postgres = settings.on_postgres
+        url = make_url(settings.database_url)
+        if self.on_postgres:
+            self.engine = create_async_engine(url, pool_size=5, max_overflow=5, pool_pre_ping=True)
+        else:
+            Path(url.database or "").resolve().parent.mkdir(parents=True, exist_ok=True)
+            self.engine = create_async_engine(url, pool_size=4, max_overflow=0)
+            prepare_sqlite(self.engine)
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction that only looks."""
+        async with self.engine.connect() as connection:
+            yield connection
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction that changes something; committed at its end, undone by an exception."""
+        async with self.engine.connect() as connection:
+            await connection.execution_options(**{WRITES: True})
+            async with connection.begin():
+                yield connection
+
+    async def migrate(self) -> None:
+        """Bring the database up to date; nodes that start together wait for each other."""
+        async with self.writing() as connection:
+            if self.on_postgres:
+                await connection.execute(text("select pg_advisory_xact_lock(:key)"), {"key": MIGRATION_LOCK})
+            await connection.run_sync(upgrade)
+
+    async def reachable(self) -> bool:
+        """Whether the database answers."""
+        try:
+            async with self.reading() as connection:
+                await connection.execute(text("select 1"))
+        except Exception:
+            return False
+        return True
+
+    def insert(self, table: sqlalchemy.Table) -> Any:
+        """An INSERT that knows what to do on conflict."""
+        if self.on_postgres:
+            return sqlalchemy.dialects.postgresql.insert(table)
+        return sqlalchemy.dialects.sqlite.insert(table)
+
+    async def close(self) -> None:
+        """Close all connections."""
+        await self.engine.dispose()
+
+
+def upgrade(connection: Connection) -> None:
+    """Run the migrations that are missing, in the connection's transaction."""
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+def prepare_sqlite(engine: AsyncEngine) -> None:
+    """Durable, and safe beside the move path's own connection to the same file."""
+
+    @event.listens_for(engine.sync_engine, "connect")
+    def connect(connection: Any, _record: Any) -> None:
+        connection.isolation_level = None  # we say BEGIN ourselves, see below
+        cursor = connection.cursor()
+        for pragma in ("busy_timeout=10000", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    @event.listens_for(engine.sync_engine, "begin")
+    def begin(connection: Connection) -> None:
+        # One that reads first and then writes would fail, not wait, if another wrote in between.
+        writes = connection.get_execution_options().get(WRITES, False)
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")

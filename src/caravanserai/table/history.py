@@ -1,0 +1,117 @@
+"""What has happened, kept small: from it the story, the record and repeated requests are told.
+
+A thousand matches are kept in memory, so steps are kept as numbers, and the story is told again from the
+set-up position when somebody asks for all of it.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Iterable, Iterator
+
+from ..games import Chance, Game, Json, State
+from .entry import KINDS, Entry
+from .standing import Standing, Step
+
+KIND_AT, SEAT_AT = 26, 29
+
+
+class History:
+    """Every settled step with what chance answered, what else happened between them, and every request."""
+
+    __slots__ = ("game", "notices", "requests", "settled", "setup")
+
+    def __init__(self, game: Game, setup: State) -> None:
+        self.game = game
+        self.setup = setup
+        self.settled = array("h")
+        """For each settled step the action, how many answers chance gave, and these."""
+        self.notices: list[tuple[int, Json]] = []
+        """What is not a step, and where in `settled` it comes."""
+        self.requests = array("I")
+        """For each entry of the log its request in one number."""
+
+    def add(self, entry: Entry, before: Standing, after: Standing) -> None:
+        """An entry was applied."""
+        asked = entry.data[0] if entry.kind == "do" else entry.data if entry.kind == "back" else 0
+        self.requests.append(request_number(entry.seat, entry.kind, asked))
+        if before.steps and not after.steps and entry.kind != "back":
+            for step in before.steps:
+                self.settled.extend((step.action, 0))
+        if entry.kind == "do":
+            if not after.steps:
+                action, answers = entry.data
+                self.settled.extend((action, len(answers), *answers))
+        elif entry.kind != "back":
+            self.notices.append((len(self.settled), notice(entry)))
+
+    def repeats(self, seat: int | None, ply: int, kind: str, data: object) -> bool:
+        """Whether the entry at that ply came of this same request."""
+        if not 0 <= ply < len(self.requests) or kind not in ("do", "back"):
+            return False
+        if type(data) is not int or not 0 <= data < 1 << KIND_AT:
+            return False
+        return self.requests[ply] == request_number(seat, kind, data)
+
+    def lines(self) -> Iterator[tuple[int, int, list[int]]]:
+        """Where in `settled` each step begins, its action, what chance answered."""
+        place = 0
+        while place < len(self.settled):
+            action, number = self.settled[place], self.settled[place + 1]
+            yield place, action, list(self.settled[place + 2 : place + 2 + number])
+            place += 2 + number
+
+    def story(self, receiver: int | None) -> list[Json]:
+        """All that is settled, as that receiver may know it."""
+        told: list[Json] = []
+        notices = iter([*self.notices, (len(self.settled) + 1, {})])
+        where, what = next(notices)
+        state, chance = self.setup, Chance.from_script([])
+        for place, action, answers in self.lines():
+            while where <= place:
+                told.append(what)
+                where, what = next(notices)
+            after = state.clone()
+            chance.follow(answers)
+            after.apply(action, chance)
+            told += self.game.tell(state, action, after, receiver)
+            state = after
+        while where <= len(self.settled):
+            told.append(what)
+            where, what = next(notices)
+        return told
+
+    def record(self, names: list[str]) -> Json:
+        """The settled steps as a record that `game.replay` replays."""
+        state = self.setup.clone()
+        steps = []
+        for _, action, answers in self.lines():
+            steps.append(self.game.step(state, action, Chance.from_script(answers)))
+        return self.game.record(self.setup, steps, names)
+
+
+def tell_steps(
+    game: Game, start: State, steps: Iterable[Step], receiver: int | None
+) -> tuple[list[Json], State]:
+    """The story of tentative steps as that receiver may know it, and the position they lead to."""
+    told: list[Json] = []
+    state, chance = start, Chance.from_script([])
+    for step in steps:
+        after = state.clone()
+        after.apply(step.action, chance)
+        told += game.tell(state, step.action, after, receiver)
+        state = after
+    return told, state
+
+
+def notice(entry: Entry) -> Json:
+    """The line of the story that tells of somebody resigning, being replaced, or coming back."""
+    line: Json = {"what": entry.kind, "seat": entry.seat}
+    if entry.data is not None:
+        line["bot"] = entry.data
+    return line
+
+
+def request_number(seat: int | None, kind: str, value: int) -> int:
+    """A request in one number: the action or the ply it names, its kind, its seat."""
+    return value | KINDS.index(kind) << KIND_AT | (0 if seat is None else seat + 1) << SEAT_AT

@@ -1,0 +1,72 @@
+"""What was agreed on before a match begins: the game, and how it is played at this table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from .. import games
+
+SECOND = 1000
+DAY = 86_400 * SECOND
+
+
+class NoClock(msgspec.Struct, frozen=True, tag_field="kind", tag="none", forbid_unknown_fields=True):
+    """As long as it takes."""
+
+
+class Live(msgspec.Struct, frozen=True, tag_field="kind", tag="live", forbid_unknown_fields=True):
+    """So many seconds for each turn; what goes beyond is taken from the seat's reserve."""
+
+    turn_seconds: int
+    reserve_seconds: int
+
+
+class Slow(msgspec.Struct, frozen=True, tag_field="kind", tag="slow", forbid_unknown_fields=True):
+    """So many days for each turn."""
+
+    days: int
+
+
+class Setting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What was agreed on before a match begins."""
+
+    game: str
+    players: int = 2
+    variant: str = "base"
+    options: dict[str, Any] = {}
+    """More that `game.new` takes: for Ali Baba `first` and `out`."""
+    open: bool = True
+    """Whether all that can be worked out is shown; else rivals' screens hide it."""
+    hints: bool = True
+    """Whether the bots may be asked for advice."""
+    clock: NoClock | Live | Slow = NoClock()
+    stand_in: str = "merchant"
+    """The bot that takes over from somebody whose time ran out, or who gave up."""
+
+
+def check(setting: Setting) -> None:
+    """Raise ValueError, saying what would be right, for a setting that can't be played."""
+    game = games.get(setting.game)
+    if setting.players not in game.player_counts:
+        counts = " or ".join(str(count) for count in game.player_counts)
+        raise ValueError(f"{game.title} is for {counts} players, not {setting.players}")
+    if setting.variant not in game.variants:
+        known = ", ".join(game.variants)
+        raise ValueError(f"no variant of {game.title} is called {setting.variant!r}; there are {known}")
+    if {"players", "variant", "chance"} & set(setting.options):
+        raise ValueError("players and variant are settings of their own, not options")
+    game.new(setting.players, games.Chance(0), setting.variant, **setting.options)
+    check_clock(setting.clock)
+
+
+def check_clock(clock: NoClock | Live | Slow) -> None:
+    """Raise ValueError for times in which nobody could play."""
+    if isinstance(clock, Live):
+        if not 5 <= clock.turn_seconds <= 3600:
+            raise ValueError(f"a turn takes 5 to 3600 seconds, not {clock.turn_seconds}")
+        if not 0 <= clock.reserve_seconds <= 86_400:
+            raise ValueError(f"a reserve is of 0 to 86400 seconds, not {clock.reserve_seconds}")
+    elif isinstance(clock, Slow) and not 1 <= clock.days <= 30:
+        raise ValueError(f"a slow turn takes 1 to 30 days, not {clock.days}")

@@ -1,0 +1,107 @@
+"""Whatever is sent over HTTP, the answer is one of those documented, and never a fault of ours."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, settings
+from schemathesis import Case
+from schemathesis.checks import not_a_server_error
+from schemathesis.specs.openapi.checks import response_schema_conformance, status_code_conformance
+
+from caravanserai.protocol import bodies
+from caravanserai.server.asking import DEPENDENCIES
+
+from .conftest import Inn, Person
+
+CHECKS = [not_a_server_error, status_code_conformance, response_schema_conformance]
+
+
+@pytest.fixture(scope="module")
+def ada(server: Inn) -> Person:
+    return server.person("Ada")
+
+
+@pytest.fixture(scope="module")
+def table(ada: Person) -> dict[str, Any]:
+    return ada.new_table(public=True, players=4)
+
+
+@pytest.fixture(scope="module")
+def described(server: Inn) -> Any:
+    """The server as its own OpenAPI document describes it."""
+    return schemathesis.openapi.from_url(f"{server.url}/schema/openapi.json")
+
+
+api = schemathesis.pytest.from_fixture("described")
+
+
+@api.exclude(path_regex="sign-out").parametrize()
+@settings(max_examples=6, suppress_health_check=list(HealthCheck), deadline=None)
+def test_requests_made_from_the_documentation(case: Case, ada: Person, table: dict[str, Any]) -> None:
+    if "table" in case.path_parameters and len(case.path_parameters["table"]) % 2:
+        case.path_parameters["table"] = table["id"]
+    case.call_and_validate(headers={"cookie": f"caravanserai={ada.cookie}"}, checks=CHECKS)
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"",
+        b"null",
+        b"[]",
+        b"{",
+        b'"name"',
+        b"[" * 60_000,
+        b'{"name":' * 8_000,
+        b"\xff\xfe\x00",
+        b'{"name": "\\ud800"}',
+        b'{"name": "a\\u0000b"}',
+        b'{"name": 5}',
+        b'{"name": ["Ada"]}',
+        b'{"name": "Ada", "admin": true}',
+        b'{"name": "Ada", "language": "xx"}',
+        b'{"name": 1e999}',
+    ],
+)
+def test_bodies_that_make_no_sense(server: Inn, body: bytes) -> None:
+    stranger = server.person()
+    answer = stranger.http.post("/api/guests", content=body, headers={"content-type": "application/json"})
+    assert answer.status_code == 400
+    assert set(answer.json()) >= {"code", "message"}
+    assert stranger.get("/api/me").status_code == 401
+
+
+def test_a_body_that_is_too_large_is_not_read(server: Inn) -> None:
+    answer = server.person().http.post("/api/guests", content=b" " * 70_000)
+    assert answer.status_code == 413
+
+
+@pytest.mark.parametrize("table", ["x", "%00", "..%2f..", "a" * 3000, "абв", "%ff", "' or 1=1 --"])
+def test_tables_that_can_not_be(server: Inn, table: str) -> None:
+    assert server.person("Ada").get(f"/api/tables/{table}").status_code == 404
+
+
+@pytest.mark.parametrize("seat", ["-1", "4", "99999999999999999999", "x"])
+def test_seats_that_can_not_be(ada: Person, table: dict[str, Any], seat: str) -> None:
+    answer = ada.put(f"/api/tables/{table['id']}/seats/{seat}", kind="person")
+    assert answer.status_code in (400, 404)
+
+
+@pytest.mark.parametrize("query", ["status=all", "before=-1", "before=x", "before=99999999999999999999"])
+def test_questions_that_can_not_be_answered(server: Inn, query: str) -> None:
+    assert server.person().get(f"/api/tables?{query}").status_code == 400
+
+
+def test_a_mistake_is_answered_with_its_field(server: Inn) -> None:
+    answer = server.person("Ada").post("/api/tables", game="ali-baba", players="two").json()
+    assert answer["field"] == "players"
+
+
+def test_no_field_of_a_body_bears_a_name_that_litestar_would_take_for_a_part_of_the_server() -> None:
+    for body in vars(bodies).values():
+        if isinstance(body, type) and issubclass(body, msgspec.Struct):
+            assert not {field.name for field in msgspec.structs.fields(body)} & set(DEPENDENCIES)

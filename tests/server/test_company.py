@@ -1,0 +1,222 @@
+"""Company at a table: bots, clocks, people who leave and come back, talk, several seats at one screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from tests.server.chairs import Chair, id_of, play_on, seated, to_act
+from tests.server.conftest import Inn
+from websockets.exceptions import InvalidStatus
+
+from caravanserai.protocol.messages import (
+    Do,
+    Hint,
+    Hinted,
+    Moved,
+    Position,
+    Refused,
+    Resign,
+    Return,
+    Said,
+    Say,
+    StandIn,
+    TableInfo,
+)
+
+DAY = 86_400.0
+
+
+def test_a_person_plays_a_whole_game_against_bots(any_server: Inn) -> None:
+    with seated(any_server, "ali-baba", "Ada", players=3) as chairs:
+        play_on(chairs)
+        picture = chairs[0].until(lambda picture: picture.over)
+        assert {line["seat"] for line in picture.story if "seat" in line} >= {0, 1, 2}
+
+
+def test_bots_play_though_nobody_is_there_and_after_a_restart(new_server: Callable[..., Inn]) -> None:
+    first = new_server()
+    with seated(first, "ali-baba", "Ada", players=2) as (ada,):
+        table, person = id_of(ada), ada.person
+    assert person is not None
+    assert person.post(f"/api/tables/{table}/leave").status_code < 300
+    while person.get(f"/api/tables/{table}").json()["status"] == "playing":
+        pass
+
+
+def test_at_one_screen_the_view_is_that_of_who_has_to_act(server: Inn) -> None:
+    ada = server.person("Ada")
+    table = ada.new_table(game="ali-baba", players=2)
+    ada.sit(table, 1, kind="same-screen", name="Bob")
+    ada.at(table, "start")
+    with Chair(server, table["id"], ada) as chair:
+        chair.until(lambda picture: picture.view is not None)
+        seen = set()
+        while not chair.picture.over:
+            assert chair.picture.seat == chair.picture.act
+            seen.add(chair.picture.seat)
+            chair.do(chair.picture.legal[0])
+        assert seen == {0, 1}
+
+
+def test_a_bot_stands_in_and_gives_the_seat_back(server: Inn) -> None:
+    with seated(server, "ali-baba", stand_in="random") as chairs:
+        mover = to_act(chairs)
+        seat = mover.picture.seat
+        assert seat is not None
+        mover.ask(StandIn(seat))
+        mover.hear_of(TableInfo, lambda table: table.seats[seat].standing_in)
+        assert not mover.picture.legal, "a bot plays now"
+        rival = next(chair for chair in chairs if chair is not mover)
+        rival.until(lambda picture: picture.legal)
+        mover.ask(Return(seat))
+        mover.hear_of(TableInfo, lambda table: not table.seats[seat].standing_in)
+        rival.do(rival.picture.legal[0])
+        play_on(chairs, 3)
+
+
+def test_nobody_is_replaced_who_has_only_just_gone(server: Inn) -> None:
+    with seated(server) as (ada, bob):
+        bob.socket.close()
+        ada.hear_of(TableInfo, lambda table: not table.seats[1].here)
+        refusal = ada.refused(StandIn(1))
+        assert refusal.code == "not-allowed"
+        assert "60 s" in refusal.message
+
+
+def test_with_two_who_resigns_has_lost(server: Inn) -> None:
+    with seated(server) as (ada, bob):
+        assert ada.refused(Resign(1)).code == "not-yours"
+        ada.ask(Resign(0))
+        over = bob.until(lambda picture: picture.over).over
+        assert over is not None
+        assert (over["why"], over["winners"]) == ("resigned", [1])
+        bob.hear_of(TableInfo, lambda table: table.status == "finished")
+        assert bob.refused(Do(bob.picture.ply, "bid 0")).code == "over"
+
+
+def test_when_time_has_run_out_a_bot_takes_over(new_server: Callable[..., Inn]) -> None:
+    inn = new_server(clock_rate=DAY)
+    clock = {"kind": "slow", "days": 1}
+    with seated(inn, "ali-baba", clock=clock, stand_in="random") as (ada, bob):
+        over = ada.until(lambda picture: picture.over).over
+        assert over is not None
+        assert over["why"] == "played"
+        assert {line["seat"] for line in ada.picture.story if line["what"] == "time-out"} == {0, 1}
+        bob.until(lambda picture: picture.over)
+
+
+def test_clocks_go_on_while_nobody_is_there(new_server: Callable[..., Inn]) -> None:
+    inn = new_server(clock_rate=DAY * 10)
+    with seated(inn, "ali-baba", clock={"kind": "slow", "days": 1}, stand_in="random") as (ada, _bob):
+        table, person = id_of(ada), ada.person
+    assert person is not None
+    while person.get(f"/api/tables/{table}").json()["status"] == "playing":
+        pass
+
+
+def test_what_is_said_is_heard_by_all_also_by_who_comes_later(server: Inn) -> None:
+    with seated(server) as (ada, bob):
+        said = ada.ask(Say("  Hello,   Bob!\u202e "))
+        assert isinstance(said, Said)
+        assert (said.name, said.text) == ("Ada", "Hello, Bob!")
+        assert bob.hear_of(Said).text == "Hello, Bob!"
+        with Chair(server, id_of(ada), bob.person) as again:
+            assert again.hear_of(Said).n == said.n
+        assert ada.refused(Say("\u200b")).code == "bad-request"
+        assert ada.refused(Say("x" * 301)).code == "too-long"
+
+
+def test_onlookers_see_the_game_but_don_t_talk(server: Inn) -> None:
+    with seated(server, public=True) as chairs, Chair(server, id_of(chairs[0]), server.person("Eve")) as eve:
+        eve.until(lambda picture: picture.view is not None)
+        assert eve.refused(Say("Take the palace!")).code == "not-allowed"
+        play_on(chairs, 2)
+        eve.until(lambda picture: picture.ply == 3)
+        chairs[0].hear_of(TableInfo, lambda table: table.onlookers == 1)
+
+
+def test_hints_come_from_a_bot_where_the_table_allows_them(server: Inn) -> None:
+    with seated(server, "ali-baba") as chairs:
+        mover = to_act(chairs)
+        hinted = mover.ask(Hint(mover.picture.ply))
+        assert isinstance(hinted, Hinted)
+        assert hinted.lines[0]["do"][0] in mover.picture.legal
+    with seated(server, "ali-baba", hints=False) as chairs:
+        mover = to_act(chairs)
+        assert mover.refused(Hint(mover.picture.ply)).code == "not-allowed"
+
+
+def test_who_sits_and_who_is_here_is_told_as_it_changes(server: Inn) -> None:
+    ada, bob = server.person("Ada"), server.person("Bob")
+    table = ada.new_table(game="ali-baba")
+    with Chair(server, table["id"], ada) as chair:
+        chair.hear_of(TableInfo, lambda table: table.seats[0].here)
+        bob.at(table, "join", key=table["invite"])
+        bob.sit(table, 1)
+        chair.hear_of(TableInfo, lambda table: table.seats[1].name == "Bob" and not table.seats[1].here)
+        with Chair(server, table["id"], bob):
+            chair.hear_of(TableInfo, lambda table: table.seats[1].here)
+        chair.hear_of(TableInfo, lambda table: not table.seats[1].here)
+        ada.at(table, "start")
+        chair.hear_of(Position)
+
+
+def test_who_is_removed_is_cut_off_and_a_bot_plays_on(server: Inn) -> None:
+    with seated(server, "ali-baba", stand_in="random") as (ada, bob):
+        assert ada.person is not None
+        assert bob.person is not None
+        ada.person.at({"id": id_of(ada)}, "remove", guest=bob.person.id)
+        bye, code = bob.farewell()
+        assert bye is not None
+        assert (bye.code, bye.again, code) == ("removed", False, 4403)
+        play_on([ada])
+        assert ada.picture.over
+        with Chair(server, id_of(ada), bob.person) as again:
+            assert again.farewell()[1] == 4404
+
+
+def test_a_private_table_is_as_good_as_none_to_strangers(server: Inn) -> None:
+    with seated(server) as (ada, _bob):
+        farewells = []
+        for table in (id_of(ada), "aaaaaaaaaaaaaa", "no-table", ""):
+            for person in (None, server.person("Eve")):
+                with Chair(server, table, person) as chair:
+                    farewells.append(chair.farewell())
+                    assert len(chair.heard) == 1
+        assert len({code for _, code in farewells}) == 1
+        assert len({repr(bye) for bye, _ in farewells}) == 1
+
+
+def test_another_site_s_page_and_a_forged_cookie_get_nowhere(server: Inn) -> None:
+    with seated(server) as (ada, _bob):
+        with (
+            pytest.raises(InvalidStatus, match="403"),
+            Chair(server, id_of(ada), ada.person, Origin="https://elsewhere.example"),
+        ):
+            pass
+        assert ada.person is not None
+        forged = f"caravanserai={ada.person.cookie[:-3]}abc"
+        with Chair(server, id_of(ada), None, Cookie=forged) as chair:
+            assert chair.farewell()[1] == 4404
+
+
+def test_a_receiver_that_never_reads_harms_nobody(server: Inn) -> None:
+    with seated(server, public=True) as chairs, Chair(server, id_of(chairs[0])) as sleeper:
+        sleeper.socket.socket.setsockopt(1, 8, 4096)
+        for _ in range(3):
+            play_on(chairs, 10)
+        assert not any(isinstance(message, Refused) for chair in chairs for message in chair.heard)
+
+
+def test_when_the_server_ends_everybody_is_told_to_come_back(new_server: Callable[..., Inn]) -> None:
+    inn = new_server()
+    with seated(inn, "ali-baba") as chairs:
+        mover = to_act(chairs)
+        mover.do(mover.picture.legal[0])
+        inn.end()
+        for chair in chairs:
+            bye, code = chair.farewell()
+            assert bye is not None
+            assert (bye.code, bye.again, code) == ("restart", True, 1012)
+    assert isinstance(mover.heard[-2], Moved | TableInfo)

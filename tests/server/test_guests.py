@@ -1,0 +1,165 @@
+"""People: how a name becomes an identity, how it moves to another device, and how it is taken back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from itsdangerous import URLSafeTimedSerializer
+
+from .conftest import Inn, Person
+
+
+def secret_of(link: dict[str, Any]) -> str:
+    """The part of a link that the page sends."""
+    return str(link["url"].partition("#")[2])
+
+
+def test_a_name_is_all_it_takes(any_server: Inn) -> None:
+    ada = any_server.person("Ada")
+    assert ada.get("/api/me").json() == {"id": ada.id, "name": "Ada", "language": "en"}
+
+
+def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(server: Inn) -> None:
+    answer = server.person().post("/api/guests", name="Ada")
+    words = answer.headers["set-cookie"].lower()
+    assert "httponly" in words
+    assert "samesite=lax" in words
+    assert "path=/" in words
+    assert "secure" not in words  # over http the browser would not send it back
+
+
+def test_under_https_the_cookie_is_secure(new_server: Any) -> None:
+    inn = new_server(address="https://tables.example")
+    answer = inn.person().post("/api/guests", name="Ada")
+    assert "secure" in answer.headers["set-cookie"].lower()
+    assert "strict-transport-security" in answer.headers
+
+
+def test_a_stranger_is_asked_for_a_name(server: Inn) -> None:
+    answer = server.person().get("/api/me")
+    assert answer.status_code == 401
+    assert answer.json()["code"] == "no-name"
+
+
+def test_names_and_languages_can_be_changed(any_server: Inn) -> None:
+    ada = any_server.person("Ada")
+    changed = ada.http.patch("/api/me", json={"name": "  Ada   Lovelace ", "language": "hu"}).json()
+    assert changed == {"id": ada.id, "name": "Ada Lovelace", "language": "hu"}
+    assert ada.get("/api/me").json() == changed
+
+
+def test_a_link_carries_the_identity_to_another_device(any_server: Inn) -> None:
+    laptop, phone = any_server.person("Ada"), any_server.person()
+    link = laptop.post("/api/me/links").json()
+    assert phone.post("/api/links/use", secret=secret_of(link)).json()["id"] == laptop.id
+    assert phone.get("/api/me").json()["name"] == "Ada"
+
+
+def test_a_link_works_once(any_server: Inn) -> None:
+    laptop, phone, thief = any_server.person("Ada"), any_server.person(), any_server.person()
+    link = laptop.post("/api/me/links").json()
+    phone.post("/api/links/use", secret=secret_of(link))
+    assert thief.post("/api/links/use", secret=secret_of(link)).status_code == 410
+    assert thief.get("/api/me").status_code == 401
+
+
+def test_a_new_link_voids_the_one_before(server: Inn) -> None:
+    laptop, phone = server.person("Ada"), server.person()
+    old, new = laptop.post("/api/me/links").json(), laptop.post("/api/me/links").json()
+    assert phone.post("/api/links/use", secret=secret_of(old)).status_code == 410
+    assert phone.post("/api/links/use", secret=secret_of(new)).status_code == 200
+
+
+def test_signing_out_everywhere_leaves_only_this_device(any_server: Inn) -> None:
+    laptop, phone = any_server.person("Ada"), any_server.person()
+    phone.post("/api/links/use", secret=secret_of(laptop.post("/api/me/links").json()))
+    waiting = secret_of(laptop.post("/api/me/links").json())
+    program = with_token(any_server, laptop)
+    assert laptop.post("/api/me/sign-out-everywhere").status_code == 200
+    assert laptop.get("/api/me").status_code == 200
+    assert phone.get("/api/me").status_code == 401
+    assert program.get("/api/me").status_code == 401
+    assert phone.post("/api/links/use", secret=waiting).status_code == 410
+
+
+def test_signing_out_forgets_this_device_only(server: Inn) -> None:
+    laptop, phone = server.person("Ada"), server.person()
+    phone.post("/api/links/use", secret=secret_of(laptop.post("/api/me/links").json()))
+    assert phone.post("/api/me/sign-out").status_code == 204
+    assert phone.get("/api/me").status_code == 401
+    assert laptop.get("/api/me").status_code == 200
+
+
+def with_token(inn: Inn, owner: Person, name: str = "my bot") -> Person:
+    """A program with a token of its owner's."""
+    made = owner.post("/api/me/tokens", name=name).json()
+    program = inn.person(authorization=f"Bearer {made['secret']}")
+    program.id = made["id"]
+    return program
+
+
+def test_a_token_acts_for_its_owner_until_it_is_revoked(any_server: Inn) -> None:
+    ada = any_server.person("Ada")
+    program = with_token(any_server, ada)
+    assert program.get("/api/me").json()["id"] == ada.id
+    assert program.new_table()["host"] == ada.id
+    assert ada.http.delete(f"/api/me/tokens/{program.id}").status_code == 204
+    assert program.get("/api/me").status_code == 401
+
+
+def test_the_secret_of_a_token_is_told_once(server: Inn) -> None:
+    ada = server.person("Ada")
+    with_token(server, ada, "my bot")
+    [token] = ada.get("/api/me/tokens").json()
+    assert token["name"] == "my bot"
+    assert "secret" not in token
+
+
+@pytest.mark.parametrize(
+    "path", ["/api/me/tokens", "/api/me/links", "/api/me/sign-out-everywhere", "/api/me/sign-out"]
+)
+def test_a_token_may_play_but_not_take_the_identity_over(server: Inn, path: str) -> None:
+    program = with_token(server, server.person("Ada"))
+    assert program.http.post(path, json={"name": "another"}).status_code == 403
+
+
+def test_tokens_of_others_can_not_be_revoked(server: Inn) -> None:
+    program = with_token(server, server.person("Ada"))
+    assert server.person("Bob").http.delete(f"/api/me/tokens/{program.id}").status_code == 404
+    assert program.get("/api/me").status_code == 200
+
+
+def test_nobody_has_endless_tokens(server: Inn) -> None:
+    ada = server.person("Ada")
+    made = [ada.post("/api/me/tokens", name=f"bot {n}").status_code for n in range(21)]
+    assert made == [201] * 20 + [409]
+
+
+@pytest.mark.parametrize(
+    "forged", ["", "x", "a.b.c", "WyJhIiwwXQ.avqrIQ.2hYt-PmADwjtM0ivmptMFzDE088", "ü" * 90]
+)
+def test_a_forged_cookie_is_nobodys(server: Inn, forged: str) -> None:
+    cookie = f"caravanserai={forged}".encode()
+    answer = server.person().http.get("/api/me", headers=[(b"cookie", cookie)])
+    assert answer.status_code == 401
+
+
+def test_a_cookie_signed_with_another_secret_is_nobodys(server: Inn) -> None:
+    ada = server.person("Ada")
+    forged = URLSafeTimedSerializer("a guess", salt="guest").dumps([ada.id, 0])
+    assert server.person().get("/api/me", cookie=f"caravanserai={forged}").status_code == 401
+    assert server.person().get("/api/me", cookie=f"caravanserai={ada.cookie}").status_code == 200
+
+
+def test_a_changed_cookie_is_nobodys(server: Inn) -> None:
+    ada = server.person("Ada")
+    head, _, tail = ada.cookie.partition(".")
+    other = server.person("Bob").cookie.partition(".")[0]
+    assert server.person().get("/api/me", cookie=f"caravanserai={other}.{tail}").status_code == 401
+    assert server.person().get("/api/me", cookie=f"caravanserai={head}.{tail}x").status_code == 401
+
+
+@pytest.mark.parametrize("bearer", ["", "Bearer", "Bearer x", "Basic eDp5", "Bearer " + "x" * 5000])
+def test_a_wrong_token_is_nobodys_even_beside_a_good_cookie(server: Inn, bearer: str) -> None:
+    assert server.person("Ada").get("/api/me", authorization=bearer).status_code == 401

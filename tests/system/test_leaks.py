@@ -1,0 +1,193 @@
+"""The leak audit: whole games of every kind, and everything sent to every kind of receiver."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import sqlite3
+from collections.abc import Iterator
+from contextlib import AsyncExitStack, closing
+from pathlib import Path
+
+import pytest
+
+from caravanserai.client import Client, Place, Refused
+from caravanserai.games import Json
+from caravanserai.protocol.bodies import NewTable
+from caravanserai.table import entry as entries
+
+from ..games.secrets_of_five_tribes import rich_in_secrets
+from ..games.tables import TABLES, Table
+from ..servers import ServerProcess
+from .audit import Receiver, audit, check_body
+from .live_play import WITHOUT_LIMITS, read_sqlite
+from .truth import Truth
+
+DATABASE = "caravanserai.sqlite3"
+EAGER = ("use", "buy", "kill merchant", "show", "swap")
+"""Actions that make secrets: cards drawn unseen, tiles chosen in secret."""
+
+MINE = {"welcome", "table", "position", "moved", "looked", "hinted", "said", "done", "refused", "bye"}
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[ServerProcess]:
+    with ServerProcess(environment=WITHOUT_LIMITS) as server:
+        yield server
+
+
+class Evening:
+    """One game at a table with everybody who could be there."""
+
+    def __init__(self, server: ServerProcess, wish: NewTable, seed: int) -> None:
+        self.server = server
+        self.wish = wish
+        self.taste = random.Random(seed)
+        self.receivers: list[Receiver] = []
+        self.secrets: list[str] = []
+        self.table = ""
+
+    async def begin(self) -> None:
+        """Seat 0 is the host's, on two devices; seat 1 is played by a program with a token."""
+        people = [Client(self.server.url) for _ in range(self.wish.players + 1)]
+        for number, person in enumerate(people):
+            await person.introduce(f"Guest {number}")
+            assert person.http.cookie is not None
+            self.secrets.append(person.http.cookie.split("=", 1)[1])
+        made = await people[0].new_table(self.wish)
+        self.table = made.id
+        for seat, person in enumerate(people[1:-1], 1):
+            await person.join(made.id, made.invite or "")
+            await person.sit(made.id, seat)
+        await people[0].start(made.id)
+        token = await people[1].new_token("a bot of my own")
+        self.secrets.append(token.secret)
+        self.receivers = [Receiver(f"seat {seat}", person, seat) for seat, person in enumerate(people[:-1])]
+        self.receivers[1].client = Client(self.server.url, token=token.secret)
+        self.receivers += [
+            Receiver("the host's other device", people[0], 0),
+            Receiver("a named onlooker", people[-1], None),
+            Receiver("a stranger", Client(self.server.url), None),
+        ]
+
+    async def play(self) -> None:
+        """Play to the end, with looks ahead, take-backs, chat, and attempts at what isn't allowed."""
+        async with AsyncExitStack() as stack:
+            table = self.table
+            places = [receiver.client.table(table, receiver.frames.append) for receiver in self.receivers]
+            for place in places:
+                await stack.enter_async_context(place)
+            seats = places[: self.wish.players]
+            while seats[0].picture.over is None:
+                acting = [seat for seat, place in enumerate(seats) if place.my_turn]
+                if acting:
+                    await self.act(seats[acting[0]], self.receivers[acting[0]], places)
+                else:
+                    await somebodys_turn(seats)
+            for place in places:
+                await place.until(lambda place=place: place.picture.over)  # type: ignore[misc]
+
+    async def act(self, place: Place, receiver: Receiver, places: list[Place]) -> None:
+        """One thing at a table; mostly an action of whose turn it is."""
+        picture, chance = place.picture, self.taste.random()
+        eager = [action for action in picture.legal if action.startswith(EAGER)]
+        action = self.taste.choice(eager if eager and self.taste.random() < 0.7 else picture.legal)
+        if chance < 0.10:
+            receiver.looked.append([action])
+            await place.look(action)
+        elif chance < 0.15 and picture.steps:
+            await place.back(self.taste.choice(picture.steps))
+        elif chance < 0.17:
+            await place.say(f"My {self.taste.choice(['camel', 'cousin', 'carpet'])} is late.")
+        elif chance < 0.20:
+            await self.meddle(self.taste.choice([other for other in places if not other.my_turn]), action)
+        elif chance < 0.22:
+            await place.sync()
+        elif chance < 0.24:
+            await self.ask_by_http()
+        else:
+            await place.do(action)
+
+    async def meddle(self, place: Place, action: str) -> None:
+        """Somebody whose turn it is not tries to act, or to look into the turn of who acts."""
+        for attempt in (place.do(action), place.look(action), place.hint(), place.back(0)):
+            with pytest.raises(Refused):
+                await attempt
+
+    async def ask_by_http(self) -> None:
+        """Everybody asks for all that can be asked for by HTTP."""
+        for receiver in self.receivers:
+            for path in (f"/api/tables/{self.table}", "/api/tables?status=playing"):
+                if receiver.name != "a stranger" or self.wish.public:
+                    await receiver.fetch(path)
+            with pytest.raises(Refused):
+                await receiver.client.record(self.table)
+
+    def check(self) -> set[str]:
+        """Everybody was sent what they may know and nothing else; the kinds of messages there were."""
+        log = read_sqlite(self.server.data / DATABASE)[self.table]
+        truth = Truth(self.wish.open, log)
+        kinds: set[str] = set()
+        for receiver in self.receivers:
+            kinds |= audit(receiver, truth)
+            own = [secret for secret in self.secrets if secret in str(receiver.client.http.headers)]
+            foreign = [secret for secret in self.secrets if secret not in own]
+            for body in receiver.bodies:
+                check_body(body, foreign)
+            for frame in receiver.frames:
+                assert [secret for secret in self.secrets if secret in frame.decode()] == []
+        return kinds
+
+
+async def somebodys_turn(places: list[Place]) -> None:
+    """Wait until somebody may act, or the game is over."""
+    waiting = [asyncio.create_task(place.turn()) for place in places]
+    await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+    for task in waiting:
+        task.cancel()
+    await asyncio.gather(*waiting, return_exceptions=True)
+
+
+async def whole_evening(evening: Evening) -> set[str]:
+    await evening.begin()
+    await evening.play()
+    return evening.check()
+
+
+@pytest.mark.parametrize("open_table", [True, False], ids=["open", "hidden"])
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_a_whole_game(server: ServerProcess, table: Table, open_table: bool) -> None:
+    wish = NewTable(table.name, table.players, table.variant, open=open_table, public=True)  # type: ignore[arg-type]
+    kinds = asyncio.run(whole_evening(Evening(server, wish, seed=table.players)))
+    assert {"welcome", "table", "position", "moved", "looked", "refused"} <= kinds
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_game_in_which_cards_are_drawn_unseen(players: int, tmp_path: Path) -> None:
+    with ServerProcess(data=tmp_path, environment=WITHOUT_LIMITS) as server:
+        evening = Evening(server, NewTable("five-tribes", players, public=True), seed=players)
+        asyncio.run(evening.begin())
+        server.terminate()
+        put_position(tmp_path / DATABASE, evening.table, rich_in_secrets(players, seed=players).to_json())
+        server.start()
+        asyncio.run(evening.play())
+        evening.check()
+        hands = [seat["unseen"] for seat in last_position(server, evening)["seats"]]
+    assert any(hands), "no secrets were left, so none could have leaked"
+
+
+def put_position(file: Path, table: str, position: Json) -> None:
+    """Have a table begin with this position."""
+    with closing(sqlite3.connect(file)) as database:
+        query = "select entry from log where tbl = ? and ply = 0"
+        [(written,)] = database.execute(query, (table,)).fetchall()
+        start = entries.decode(written)
+        start.data["setup"] = position
+        database.execute("update log set entry = ? where tbl = ? and ply = 0", (entries.encode(start), table))
+        database.commit()
+
+
+def last_position(server: ServerProcess, evening: Evening) -> Json:
+    """The position at the end of the game, with all its secrets."""
+    truth = Truth(True, read_sqlite(server.data / DATABASE)[evening.table])
+    return truth.moments[max(truth.moments)].state.to_json()

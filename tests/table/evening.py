@@ -1,0 +1,204 @@
+"""An evening at a table: a match, its log, and people who now and then change their minds."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from hypothesis import strategies as st
+
+from caravanserai.games import Chance, Game, State
+from caravanserai.protocol.messages import Position
+from caravanserai.table import (
+    Entry,
+    Happened,
+    Live,
+    Match,
+    NoClock,
+    Refused,
+    Seat,
+    Setting,
+    Slow,
+    decode,
+    encode,
+)
+
+from ..games.secrets_of_five_tribes import rich_in_secrets, secretive
+from ..games.tables import TABLES, Choice, Table, lively
+
+BEGIN = 1_800_000_000_000
+"""When evenings begin, in milliseconds since 1970."""
+
+NO_CLOCK = NoClock()
+FIVE_TRIBES = Table("five-tribes", "base", 2)
+ALI_BABA = Table("ali-baba", "base", 2)
+
+
+class Evening:
+    """A match under way: requests are carried out at once, and its log is kept as the store would keep it."""
+
+    def __init__(
+        self,
+        table: Table,
+        seed: int = 1,
+        *,
+        open: bool = True,
+        clock: NoClock | Live | Slow = NO_CLOCK,
+        seats: Sequence[Seat] = (),
+        setup: State | None = None,
+        choose: Choice = lively,
+        at: int = BEGIN,
+    ) -> None:
+        self.game: Game = table.game
+        self.chance = Chance(seed)
+        self.dice = random.Random(seed)
+        self.choose = choose
+        self.setting = Setting(table.name, table.players, table.variant, open=open, clock=clock)
+        self.at = at
+        start = Match.begin(self.setting, self.at, self.chance, seats)
+        if setup is not None:
+            start.data.update(setup=setup.to_json(), options=self.game.options(setup))
+        self.log = [encode(start)]
+        self.match = Match.from_log(self.setting, [decode(self.log[0])])
+        self.last: Happened | None = None
+
+    @property
+    def act(self) -> int:
+        """Whose decision it is; only asked while the game goes on."""
+        assert self.match.act is not None
+        return self.match.act
+
+    @property
+    def receivers(self) -> list[int | None]:
+        """Each seat, and an onlooker."""
+        return [*range(self.setting.players), None]
+
+    def write(self, entry: Entry) -> Happened:
+        """The entry is committed and applied."""
+        self.log.append(encode(entry))
+        happened = self.match.apply(entry)
+        assert happened is not None
+        self.last = happened
+        return happened
+
+    def wait(self, seconds: float) -> None:
+        """Time passes."""
+        self.at += round(seconds * 1000)
+
+    def do(self, *texts: str) -> Happened:
+        """Whoever has to decide does these things one after the other."""
+        for text in texts:
+            action = self.game.parse(text)
+            happened = self.write(
+                self.match.propose_do(self.act, action, self.chance, self.at, bot=self.bot_to_act)
+            )
+        return happened
+
+    @property
+    def bot_to_act(self) -> bool:
+        """Whether a bot has to decide."""
+        return self.match.player(self.act) != "person"
+
+    def do_something(self) -> Happened:
+        """Whoever has to decide does any legal thing."""
+        action = self.choose(self.game, self.match.state, self.chance)
+        return self.write(self.match.propose_do(self.act, action, self.chance, self.at, bot=self.bot_to_act))
+
+    def do_until(self, step: str) -> None:
+        """Go on until that is asked."""
+        while self.match.state.step != step:
+            self.do_something()
+
+    def back(self, to: int) -> Happened:
+        """Whoever has to decide takes steps back."""
+        return self.write(self.match.propose_back(self.act, to, self.at))
+
+    def resign(self, seat: int) -> Happened:
+        return self.write(self.match.propose_resign(seat, self.at))
+
+    def stand_in(self, seat: int, bot: str = "") -> Happened:
+        return self.write(self.match.propose_stand_in(seat, bot, self.at))
+
+    def come_back(self, seat: int) -> Happened:
+        return self.write(self.match.propose_return(seat, self.at))
+
+    def run_out(self) -> Happened:
+        return self.write(self.match.propose_time_out(self.at))
+
+    def play_out(self) -> None:
+        """Go on to the end of the game."""
+        while not self.match.over:
+            self.do_something()
+
+    def reloaded(self, entries: int | None = None) -> Match:
+        """The match as another process makes it from the log, or from the first entries of it."""
+        return Match.from_log(self.setting, map(decode, self.log[:entries]))
+
+    def positions(self) -> list[Position]:
+        """What each receiver would be sent."""
+        return [self.match.position(receiver) for receiver in self.receivers]
+
+    def something_happens(self) -> Happened | None:
+        """A step, or second thoughts, or now and then somebody leaves, comes back or gives up."""
+        self.wait(self.dice.randrange(20))
+        steps = self.match.position(self.act).steps
+        ticket = self.dice.randrange(100)
+        if steps and ticket < 25 and not self.bot_to_act:
+            return self.back(self.dice.choice(steps))
+        if ticket >= 94:
+            return self.somebody_comes_or_goes(ticket)
+        return self.do_something()
+
+    def somebody_comes_or_goes(self, ticket: int) -> Happened | None:
+        """None if the one it would concern can't."""
+        seat = self.dice.randrange(self.setting.players)
+        try:
+            if self.match.player(seat) != "person":
+                return self.come_back(seat)
+            return self.resign(seat) if ticket == 99 else self.stand_in(seat)
+        except Refused:
+            return None
+
+    def stroll(self, most: int) -> Iterator[Happened]:
+        """So many things happen, or until the game is over."""
+        for _ in range(most):
+            if self.match.over:
+                return
+            happened = self.something_happens()
+            if happened is not None:
+                yield happened
+
+
+@dataclass(frozen=True)
+class Plan:
+    """How an evening is to begin; short to print, so that a failure can be told."""
+
+    table: Table
+    seed: int
+    skip: int
+    """How many random steps of the game lie behind them when we begin to look."""
+    open: bool = True
+
+    def evening(self) -> Evening:
+        if self.secretive:
+            setup: State = rich_in_secrets(self.table.players, self.seed)
+        else:
+            setup, _ = self.table.new(self.seed)
+        chance = Chance(self.seed)
+        choose = secretive if self.secretive else lively
+        before = setup
+        for _ in range(self.skip):
+            before = setup.clone()
+            setup.apply(choose(self.table.game, setup, chance), chance)
+            if setup.over:
+                break
+        return Evening(self.table, self.seed, open=self.open, setup=before, choose=choose)
+
+    @property
+    def secretive(self) -> bool:
+        """Half of all evenings of Five Tribes are full of cards that were drawn unseen."""
+        return self.table.name == "five-tribes" and self.seed % 2 == 0
+
+
+plans = st.builds(Plan, st.sampled_from(TABLES), st.integers(0, 10_000), st.integers(0, 300), st.booleans())

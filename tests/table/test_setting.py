@@ -1,0 +1,57 @@
+"""What can be agreed on before a match begins, and what can't."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from caravanserai.table import Live, Setting, Slow, check
+
+from ..games.tables import TABLES, Table
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_every_game_can_be_agreed_on(table: Table) -> None:
+    check(Setting(table.name, table.players, table.variant))
+
+
+@pytest.mark.parametrize(
+    ("setting", "complaint"),
+    [
+        (Setting("chess"), "no game is called 'chess'"),
+        (Setting("five-tribes", 5), "Five Tribes is for 2 or 3 or 4 players, not 5"),
+        (Setting("five-tribes", 2, "lamp"), "no variant of Five Tribes is called 'lamp'; there are base"),
+        (Setting("ali-baba", 3, "small"), "the smaller cave is for 2 players"),
+        (Setting("ali-baba", 2, options={"first": 4}), "the first seat is one from 0 to 1"),
+        (Setting("ali-baba", 2, options={"moon": 4}), "no option 'moon'"),
+        (Setting("ali-baba", 2, options={"players": 3}), "settings of their own"),
+        (Setting("ali-baba", clock=Live(1, 0)), "a turn takes 5 to 3600 seconds, not 1"),
+        (Setting("ali-baba", clock=Live(30, -1)), "a reserve is of 0 to 86400 seconds, not -1"),
+        (Setting("ali-baba", clock=Slow(31)), "a slow turn takes 1 to 30 days, not 31"),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_what_can_not_be_played_is_refused_with_what_could(setting: Setting, complaint: str) -> None:
+    with pytest.raises(ValueError, match=complaint):
+        check(setting)
+
+
+@pytest.mark.parametrize(
+    "clock",
+    [
+        {"kind": "none"},
+        {"kind": "live", "turn_seconds": 30, "reserve_seconds": 60},
+        {"kind": "slow", "days": 2},
+    ],
+)
+def test_a_setting_goes_through_json_unchanged(clock: dict[str, Any]) -> None:
+    setting = msgspec.convert({"game": "ali-baba", "players": 3, "clock": clock}, Setting)
+    assert msgspec.to_builtins(setting)["clock"] == clock
+    assert msgspec.json.decode(msgspec.json.encode(setting), type=Setting) == setting
+
+
+def test_an_unknown_field_of_a_setting_is_refused() -> None:
+    with pytest.raises(msgspec.ValidationError, match="moon"):
+        msgspec.convert({"game": "ali-baba", "moon": "full"}, Setting)
