@@ -11,20 +11,25 @@ INSTALLED := $(VENV)/.installed
 SOURCES := $(shell find src docs/rules -type f -not -name '*.pyc' 2>/dev/null) hatch_build.py pyproject.toml README.md
 CORES ?= 2
 PYTEST := $(PY) -m pytest -n $(CORES) --dist=worksteal
+OF_THE_SERVER := tests/server tests/client tests/system
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 unexport PYTHONPATH
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint format test-plain test-compiled test-bounds test-ray long strength bench lock clean
+.PHONY: help play terminal test lint format test-plain test-compiled test-server test-bounds test-ray faults nginx \
+	load long strength bench lock clean
 
 help: ## what can be asked for
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 16
 
-play: $(INSTALLED) ## play a game in the terminal
+play: $(INSTALLED) ## open the table: a server here, and its page in the browser
+	@$(BIN)/caravanserai serve $(ARGS)
+
+terminal: $(INSTALLED) ## play a game in the terminal
 	@$(BIN)/caravanserai play $(or $(ARGS),five-tribes)
 
-test: lint test-plain test-compiled test-bounds ## everything a change must pass
+test: lint test-plain test-compiled test-server test-bounds ## everything a change must pass
 
 lint: $(TOOLS) ## style, types, doors
 	$(BIN)/ruff check .
@@ -37,12 +42,15 @@ format: $(TOOLS) ## let ruff tidy the sources
 	$(BIN)/ruff format .
 
 test-plain: $(TOOLS) ## the tests, on plain Python
-	CARAVANSERAI_EXPECT=plain PYTHONPATH=src $(PYTEST)
+	CARAVANSERAI_EXPECT=plain PYTHONPATH=src $(PYTEST) $(OF_THE_SERVER:%=--ignore=%)
 
 test-compiled: $(INSTALLED) ## the tests, on the compiled build
 	@if $(PY) hatch_build.py --can-compile >/dev/null 2>&1; then \
-		echo 'CARAVANSERAI_EXPECT=compiled $(PYTEST)' && CARAVANSERAI_EXPECT=compiled $(PYTEST); \
+		CARAVANSERAI_EXPECT=compiled $(PYTEST) $(OF_THE_SERVER:%=--ignore=%); \
 	else echo 'SKIPPED: no C compiler here, so there is no compiled build to test'; fi
+
+test-server: $(INSTALLED) nginx ## the server and its clients, with a real Postgres, Redis and nginx
+	$(PYTEST) $(OF_THE_SERVER)
 
 test-bounds: $(TOOLS) ## random games on a build that dies at an index out of bounds
 	@if $(PY) hatch_build.py --can-compile >/dev/null 2>&1; then \
@@ -55,6 +63,18 @@ test-bounds: $(TOOLS) ## random games on a build that dies at an index out of bo
 test-ray: $(INSTALLED) ## the arena on a Ray cluster of two nodes on this machine
 	$(PY) -m pip install -qq --require-hashes -r requirements/ray.txt
 	$(PY) -m pytest tests/arena/test_ray.py tests/cli/test_arena.py
+
+faults: $(INSTALLED) nginx ## the long form: kills, restarts and power cuts under 200 tables; an hour or so
+	$(PY) -m pytest -m long tests/system $(ARGS)
+
+load: $(INSTALLED) ## how many moves a second the server keeps, and how soon
+	$(PY) benchmarks/load.py $(ARGS)
+
+nginx: # from Debian's packages, where that is possible; its tests are skipped elsewhere
+	@command -v nginx >/dev/null || test -x /usr/sbin/nginx || { \
+		test "$$(id -u)" = 0 && command -v apt-get >/dev/null && apt-get update -qq >/dev/null 2>&1 && \
+		apt-get install -qq -y --no-install-recommends nginx-light >/dev/null 2>&1; } || \
+		echo 'nginx is not here and could not be installed: its tests are skipped'
 
 long: $(INSTALLED) ## the long check: 100,000 random games of every kind
 	$(PY) benchmarks/long_check.py --games 100000 $(ARGS)

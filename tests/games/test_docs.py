@@ -54,7 +54,7 @@ def fields(value: Any) -> set[str]:
 
 def section(name: str) -> str:
     """What the document says of one game."""
-    _, five_tribes, ali_baba = re.split(r"\n## .*", (DOCS / "positions.md").read_text("utf-8"))
+    _, five_tribes, ali_baba, _ = re.split(r"\n## .*", (DOCS / "positions.md").read_text("utf-8"))
     return {"five-tribes": five_tribes, "ali-baba": ali_baba}[name]
 
 

@@ -103,7 +103,7 @@ def all_steps(table: Table) -> list[Step]:
 
 @every_table
 def test_the_story_accounts_for_all_that_changes_hands(table: Table) -> None:
-    for seed in range(3):
+    for seed in (3, 4):
         for step in [*steps(table, seed), *secretive_steps(table.players, seed)]:
             assert told_of(step.told(None), table.players) == changes_of(step.before, step.after), step.text
 

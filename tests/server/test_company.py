@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import ExitStack
+from pathlib import Path
 
 import pytest
 from tests.server.chairs import Chair, id_of, play_on, seated, to_act
-from tests.server.conftest import Inn
+from tests.server.conftest import GENEROUS, Inn, open_inn
 from websockets.exceptions import InvalidStatus
 
 from caravanserai.protocol.messages import (
@@ -15,7 +17,6 @@ from caravanserai.protocol.messages import (
     Hinted,
     Moved,
     Position,
-    Refused,
     Resign,
     Return,
     Said,
@@ -23,6 +24,7 @@ from caravanserai.protocol.messages import (
     StandIn,
     TableInfo,
 )
+from caravanserai.server.settings import Settings
 
 DAY = 86_400.0
 
@@ -34,14 +36,17 @@ def test_a_person_plays_a_whole_game_against_bots(any_server: Inn) -> None:
         assert {line["seat"] for line in picture.story if "seat" in line} >= {0, 1, 2}
 
 
-def test_bots_play_though_nobody_is_there_and_after_a_restart(new_server: Callable[..., Inn]) -> None:
-    first = new_server()
-    with seated(first, "ali-baba", "Ada", players=2) as (ada,):
+def test_bots_play_on_after_a_restart_though_nobody_is_there(tmp_path: Path) -> None:
+    settings = Settings(port=0, data=str(tmp_path), limits=GENEROUS, bot_processes=1)
+    with open_inn(settings) as inn, seated(inn, "ali-baba", stand_in="random") as (ada, bob):
         table, person = id_of(ada), ada.person
-    assert person is not None
-    assert person.post(f"/api/tables/{table}/leave").status_code < 300
-    while person.get(f"/api/tables/{table}").json()["status"] == "playing":
-        pass
+        ada.ask(StandIn(0))
+        bob.ask(StandIn(1))
+    with open_inn(settings) as inn:
+        assert person is not None
+        again = inn.person(None, cookie=f"caravanserai={person.cookie}")
+        while again.get(f"/api/tables/{table}").json()["status"] == "playing":
+            pass
 
 
 def test_at_one_screen_the_view_is_that_of_who_has_to_act(server: Inn) -> None:
@@ -201,22 +206,16 @@ def test_another_site_s_page_and_a_forged_cookie_get_nowhere(server: Inn) -> Non
             assert chair.farewell()[1] == 4404
 
 
-def test_a_receiver_that_never_reads_harms_nobody(server: Inn) -> None:
-    with seated(server, public=True) as chairs, Chair(server, id_of(chairs[0])) as sleeper:
-        sleeper.socket.socket.setsockopt(1, 8, 4096)
-        for _ in range(3):
-            play_on(chairs, 10)
-        assert not any(isinstance(message, Refused) for chair in chairs for message in chair.heard)
-
-
-def test_when_the_server_ends_everybody_is_told_to_come_back(new_server: Callable[..., Inn]) -> None:
-    inn = new_server()
-    with seated(inn, "ali-baba") as chairs:
-        mover = to_act(chairs)
-        mover.do(mover.picture.legal[0])
-        inn.end()
-        for chair in chairs:
-            bye, code = chair.farewell()
-            assert bye is not None
-            assert (bye.code, bye.again, code) == ("restart", True, 1012)
-    assert isinstance(mover.heard[-2], Moved | TableInfo)
+def test_when_the_server_ends_everybody_is_told_to_come_back(tmp_path: Path) -> None:
+    settings = Settings(port=0, data=str(tmp_path), limits=GENEROUS, bot_processes=1)
+    with ExitStack() as running:
+        inn = running.enter_context(open_inn(settings))
+        with seated(inn, "ali-baba") as chairs:
+            mover = to_act(chairs)
+            name = mover.send(Do(mover.picture.ply, mover.picture.legal[0]))
+            mover.hear_of(Moved, lambda moved: moved.re == name)
+            running.close()
+            for chair in chairs:
+                bye, code = chair.farewell()
+                assert bye is not None
+                assert (bye.code, bye.again, code) == ("restart", True, 1012)

@@ -15,8 +15,8 @@ def secret_of(link: dict[str, Any]) -> str:
     return str(link["url"].partition("#")[2])
 
 
-def test_a_name_is_all_it_takes(any_server: Inn) -> None:
-    ada = any_server.person("Ada")
+def test_a_name_is_all_it_takes(server: Inn) -> None:
+    ada = server.person("Ada")
     assert ada.get("/api/me").json() == {"id": ada.id, "name": "Ada", "language": "en"}
 
 
@@ -42,15 +42,15 @@ def test_a_stranger_is_asked_for_a_name(server: Inn) -> None:
     assert answer.json()["code"] == "no-name"
 
 
-def test_names_and_languages_can_be_changed(any_server: Inn) -> None:
-    ada = any_server.person("Ada")
+def test_names_and_languages_can_be_changed(server: Inn) -> None:
+    ada = server.person("Ada")
     changed = ada.http.patch("/api/me", json={"name": "  Ada   Lovelace ", "language": "hu"}).json()
     assert changed == {"id": ada.id, "name": "Ada Lovelace", "language": "hu"}
     assert ada.get("/api/me").json() == changed
 
 
-def test_a_link_carries_the_identity_to_another_device(any_server: Inn) -> None:
-    laptop, phone = any_server.person("Ada"), any_server.person()
+def test_a_link_carries_the_identity_to_another_device(server: Inn) -> None:
+    laptop, phone = server.person("Ada"), server.person()
     link = laptop.post("/api/me/links").json()
     assert phone.post("/api/links/use", secret=secret_of(link)).json()["id"] == laptop.id
     assert phone.get("/api/me").json()["name"] == "Ada"

@@ -27,27 +27,17 @@ def test_a_whole_game_is_played_seen_and_recorded(any_server: Inn) -> None:
 
 def test_steps_are_shown_to_their_seat_at_once_and_to_the_rival_when_settled(server: Inn) -> None:
     with seated(server) as chairs:
-        play_on(chairs, 2, choose=lambda legal: "bid 0")
-        mover = to_act(chairs)
+        mover = reach_a_pick(chairs)
         rival = next(chair for chair in chairs if chair is not mover)
         rival.until(lambda picture: picture.act == mover.picture.seat)
-        known = rival.picture.ply
-        mover.do("bid 0" if "bid 0" in mover.picture.legal else mover.picture.legal[0])
-        steps = 0
-        while mover.picture.act == mover.picture.seat and mover.picture.ply < 40:
-            answer = mover.do(mover.picture.legal[0])
-            assert isinstance(answer, Moved)
-            steps += 1
+        known, heard = rival.picture.ply, len(rival.heard)
+        mover.do(mover.picture.legal[0])
+        while mover.picture.steps:
+            assert isinstance(mover.do(mover.picture.legal[0]), Moved)
         rival.until(lambda picture: picture.ply == mover.picture.ply)
-        told = [message for message in rival.heard if isinstance(message, Moved) and message.was >= known]
-        assert steps > len(told) > 0, "many steps are settled at once"
-        assert rival.picture.view == {**(mover.picture.view or {}), **differing(rival, mover)}
-
-
-def differing(one: Chair, other: Chair) -> dict[str, object]:
-    """What two seats may see differently: their own cards and coins."""
-    view, theirs = one.picture.view or {}, other.picture.view or {}
-    return {name: view[name] for name in ("seats",) if view.get(name) != theirs.get(name)}
+        told = [message for message in rival.heard[heard:] if isinstance(message, Moved)]
+        assert [(moved.was, moved.ply) for moved in told] == [(known, mover.picture.ply)]
+        assert mover.picture.ply > known + 2
 
 
 def test_a_step_is_taken_back_and_nobody_else_has_seen_it(server: Inn) -> None:

@@ -30,23 +30,21 @@ def told(answer: httpx.Response) -> tuple[int, str]:
 
 
 @pytest.mark.parametrize(("act", "body"), ACTS)
-def test_for_a_guest_a_private_table_is_the_same_as_none(
-    any_server: Inn, act: str, body: dict[str, Any]
-) -> None:
-    table = any_server.person("Ada").new_table()
-    eve = any_server.person("Eve")
+def test_for_a_guest_a_private_table_is_the_same_as_none(server: Inn, act: str, body: dict[str, Any]) -> None:
+    table = server.person("Ada").new_table()
+    eve = server.person("Eve")
     assert told(eve.at(table, act, **body)) == told(eve.at(NOWHERE, act, **body))
     assert eve.at(table, act, **body).status_code == 404
 
 
-def test_a_private_table_can_not_be_seen_sat_at_or_read(any_server: Inn) -> None:
-    table = any_server.person("Ada").new_table()
-    for somebody in (any_server.person(), any_server.person("Eve")):
+def test_a_private_table_can_not_be_seen_sat_at_or_read(server: Inn) -> None:
+    table = server.person("Ada").new_table()
+    for somebody in (server.person(), server.person("Eve")):
         for path in ("", "/record"):
             answer = somebody.get(f"/api/tables/{table['id']}{path}")
             assert told(answer) == told(somebody.get(f"/api/tables/{NOWHERE['id']}{path}"))
             assert answer.status_code == 404
-    assert any_server.person("Eve").sit(table, 1).status_code == 404
+    assert server.person("Eve").sit(table, 1).status_code == 404
 
 
 @pytest.mark.parametrize("key", ["", "x", "abcdefghijkmnpqrstuv", "ключ"])
@@ -55,10 +53,10 @@ def test_a_wrong_invitation_opens_nothing(server: Inn, key: str) -> None:
     assert server.person("Eve").at(table, "join", key=key).status_code == 404
 
 
-def test_the_invitation_is_shown_only_to_those_at_the_table(any_server: Inn) -> None:
-    ada = any_server.person("Ada")
+def test_the_invitation_is_shown_only_to_those_at_the_table(server: Inn) -> None:
+    ada = server.person("Ada")
     table = ada.new_table(public=True)
-    for onlooker in (any_server.person(), any_server.person("Eve")):
+    for onlooker in (server.person(), server.person("Eve")):
         seen = onlooker.sees(table)
         assert seen is not None
         assert "invite" not in seen
@@ -66,9 +64,9 @@ def test_the_invitation_is_shown_only_to_those_at_the_table(any_server: Inn) -> 
 
 
 @pytest.mark.parametrize(("act", "body"), HOST_ACTS)
-def test_only_the_host_acts_as_host(any_server: Inn, act: str, body: dict[str, Any]) -> None:
-    _, bob, table = two_at_a_table(any_server, public=True)
-    onlooker = any_server.person("Eve")
+def test_only_the_host_acts_as_host(server: Inn, act: str, body: dict[str, Any]) -> None:
+    _, bob, table = two_at_a_table(server, public=True)
+    onlooker = server.person("Eve")
     for somebody in (bob, onlooker):
         assert somebody.at(table, act, **body).status_code == 403
 
@@ -98,8 +96,8 @@ def test_who_was_sent_away_from_a_private_table_knows_nothing_of_it(any_server: 
     assert bob.sit(table, 1).status_code == 404
 
 
-def test_who_was_sent_away_from_a_public_table_looks_on_at_most(any_server: Inn) -> None:
-    ada, bob, table = two_at_a_table(any_server, public=True)
+def test_who_was_sent_away_from_a_public_table_looks_on_at_most(server: Inn) -> None:
+    ada, bob, table = two_at_a_table(server, public=True)
     ada.at(table, "remove", guest=bob.id)
     assert bob.at(table, "join").status_code == 403
     assert bob.sit(table, 1).status_code == 403

@@ -27,8 +27,8 @@ def two_at_a_table(inn: Inn, **wishes: Any) -> tuple[Person, Person, dict[str, A
     return ada, bob, table
 
 
-def test_a_new_table_waits_with_its_host_on_the_first_seat(any_server: Inn) -> None:
-    ada = any_server.person("Ada")
+def test_a_new_table_waits_with_its_host_on_the_first_seat(server: Inn) -> None:
+    ada = server.person("Ada")
     table = ada.new_table(game="five-tribes", players=3)
     assert table["status"] == "waiting"
     assert table["host"] == ada.id
@@ -84,20 +84,20 @@ def test_what_can_not_be_played_is_refused_with_a_reason(
     assert word in answer.json()["message"]
 
 
-def test_who_is_invited_comes_and_sits_down(any_server: Inn) -> None:
-    ada, bob, table = two_at_a_table(any_server)
+def test_who_is_invited_comes_and_sits_down(server: Inn) -> None:
+    ada, bob, table = two_at_a_table(server)
     assert seats(ada.sees(table)) == ["Ada", "Bob"]
     assert bob.sees(table)["yours"] == [1]  # type: ignore[index]
 
 
-def test_one_sits_on_one_seat_at_a_time(any_server: Inn) -> None:
-    ada, bob, table = two_at_a_table(any_server, players=4)
+def test_one_sits_on_one_seat_at_a_time(server: Inn) -> None:
+    ada, bob, table = two_at_a_table(server, players=4)
     assert bob.sit(table, 3).status_code == 200
     assert seats(ada.sees(table)) == ["Ada", "free", "free", "Bob"]
 
 
-def test_a_taken_seat_is_taken(any_server: Inn) -> None:
-    ada, bob, table = two_at_a_table(any_server)
+def test_a_taken_seat_is_taken(server: Inn) -> None:
+    ada, bob, table = two_at_a_table(server)
     assert bob.sit(table, 0).status_code == 409
     assert seats(ada.sees(table)) == ["Ada", "Bob"]
 
@@ -117,8 +117,8 @@ def test_standing_up_frees_the_seat(server: Inn) -> None:
     assert seats(ada.sees(table)) == ["Ada", "free"]
 
 
-def test_several_people_play_at_one_screen(any_server: Inn) -> None:
-    ada = any_server.person("Ada")
+def test_several_people_play_at_one_screen(server: Inn) -> None:
+    ada = server.person("Ada")
     table = ada.new_table(players=3)
     ada.sit(table, 1, kind="same-screen", name="Granny")
     ada.sit(table, 2, kind="same-screen", name="Grandpa")
@@ -161,8 +161,8 @@ def test_once_begun_the_seats_stay_as_they_are(server: Inn) -> None:
     assert ada.at(table, "close").status_code == 409
 
 
-def test_a_host_hands_the_table_over(any_server: Inn) -> None:
-    ada, bob, table = two_at_a_table(any_server)
+def test_a_host_hands_the_table_over(server: Inn) -> None:
+    ada, bob, table = two_at_a_table(server)
     assert ada.at(table, "hand-over", guest=bob.id).json()["host"] == bob.id
     assert ada.at(table, "start").status_code == 403
     assert bob.at(table, "start").status_code == 200
@@ -173,8 +173,8 @@ def test_a_table_is_handed_over_only_to_somebody_there(server: Inn) -> None:
     assert ada.at(table, "hand-over", guest=server.person("Eve").id).status_code == 404
 
 
-def test_when_the_host_leaves_somebody_else_is_host(any_server: Inn) -> None:
-    ada, bob, table = two_at_a_table(any_server)
+def test_when_the_host_leaves_somebody_else_is_host(server: Inn) -> None:
+    ada, bob, table = two_at_a_table(server)
     assert ada.at(table, "leave").status_code == 204
     seen = bob.sees(table)
     assert seen is not None
@@ -182,8 +182,8 @@ def test_when_the_host_leaves_somebody_else_is_host(any_server: Inn) -> None:
     assert seats(seen) == ["free", "Bob"]
 
 
-def test_a_table_that_everybody_has_left_is_abandoned(any_server: Inn) -> None:
-    ada, bob, table = two_at_a_table(any_server)
+def test_a_table_that_everybody_has_left_is_abandoned(server: Inn) -> None:
+    ada, bob, table = two_at_a_table(server)
     ada.at(table, "leave")
     bob.at(table, "leave")
     assert bob.sees(table)["status"] == "abandoned"  # type: ignore[index]
@@ -206,8 +206,8 @@ def test_in_play_a_bot_stands_in_for_who_leaves(any_server: Inn) -> None:
     assert seen["seats"][1]["standing_in"]
 
 
-def test_a_game_that_all_people_have_left_is_abandoned(any_server: Inn) -> None:
-    ada, bob, table = two_at_a_table(any_server)
+def test_a_game_that_all_people_have_left_is_abandoned(server: Inn) -> None:
+    ada, bob, table = two_at_a_table(server)
     ada.at(table, "start")
     ada.at(table, "leave")
     bob.at(table, "leave")
@@ -252,8 +252,8 @@ def test_nobody_hosts_endless_tables(new_server: Any) -> None:
     assert made == [201, 201, 201, 409]
 
 
-def test_a_record_waits_for_the_end_of_the_game(any_server: Inn) -> None:
-    ada, bob, table = two_at_a_table(any_server)
+def test_a_record_waits_for_the_end_of_the_game(server: Inn) -> None:
+    ada, bob, table = two_at_a_table(server)
     path = f"/api/tables/{table['id']}/record"
     assert ada.get(path).status_code == 409
     ada.at(table, "start")
@@ -266,8 +266,8 @@ def test_a_record_waits_for_the_end_of_the_game(any_server: Inn) -> None:
     assert len(list(games.get("ali-baba").replay(record))) >= 1
 
 
-def test_a_rematch_seats_everybody_one_seat_further(any_server: Inn) -> None:
-    ada, bob, table = two_at_a_table(any_server)
+def test_a_rematch_seats_everybody_one_seat_further(server: Inn) -> None:
+    ada, bob, table = two_at_a_table(server)
     assert ada.at(table, "rematch").status_code == 409
     ada.at(table, "start")
     bob.at(table, "leave")

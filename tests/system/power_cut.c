@@ -45,6 +45,7 @@ static struct shadow shadows[FILES];
 static struct shadow *shadow_of[DESCRIPTORS];
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static unsigned long writes_so_far;
+static pid_t server;
 
 #define REAL(result, name, ...)                                                                                   \
     static result (*real_##name)(__VA_ARGS__);                                                                    \
@@ -73,6 +74,7 @@ __attribute__((constructor)) static void find_all(void)
 {
     if (real_open64)
         return;
+    server = getpid();
     find_openat64(), find_close(), find_unlink(), find_pread64(), find_pwrite64(), find_read(), find_write();
     find_writev(), find_lseek64(), find_ftruncate64(), find_posix_fallocate64(), find_fsync(), find_fdatasync();
     find_mmap64(), find_stat64(), find_lstat64(), find_fstat64(), find_open64();
@@ -217,9 +219,10 @@ int openat64(int folder, const char *path, int flags, ...)
 
 int close(int file)
 {
-    if (held(file)) { /* its shadow stays: what a closed file holds isn't on the disk yet either */
+    /* A child just made by vfork closes its files, too, in the memory it still shares with us. */
+    if (held(file) && getpid() == server) {
         pthread_mutex_lock(&lock);
-        shadow_of[file] = NULL;
+        shadow_of[file] = NULL; /* the shadow stays: what a closed file holds isn't on the disk yet either */
         pthread_mutex_unlock(&lock);
     }
     return real_close(file);

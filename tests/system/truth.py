@@ -10,7 +10,7 @@ from caravanserai.games import Chance, Game, Json, State
 from caravanserai.table.entry import Entry
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Step:
     """One action."""
 
@@ -57,6 +57,7 @@ class Truth:
     def __init__(self, open_table: bool, log: Sequence[Entry]) -> None:
         start = log[0].data
         self.open = open_table
+        self._told: dict[tuple[int | None, Step], list[Json]] = {}
         self.game: Game = games.get(start["game"])
         state = self.game.from_json(start["setup"])
         bots = frozenset(number for number, seat in enumerate(start["seats"]) if seat.get("kind") == "bot")
@@ -116,7 +117,9 @@ class Truth:
         told: list[Json] = []
         for part in parts:
             if isinstance(part, Step):
-                told += self.game.tell(part.before, part.action, part.after, seat)
+                if (seat, part) not in self._told:
+                    self._told[seat, part] = self.game.tell(part.before, part.action, part.after, seat)
+                told += self._told[seat, part]
             else:
                 told.append(part)
         return told

@@ -56,6 +56,8 @@ class Nodes:
     def __init__(self, url: str) -> None:
         self.id = secrets.token_hex(6)
         self._redis: Redis = Redis.from_url(url, socket_timeout=PATIENCE, socket_connect_timeout=PATIENCE)
+        self.trouble: str | None = None
+        """Why the others can't be reached; None while all is well."""
         self._hub: Hub = None  # type: ignore[assignment]
         self._unsent: list[bytes] = []
         self._bell = asyncio.Event()
@@ -115,7 +117,7 @@ class Nodes:
                         await pipeline.execute()
                     del self._unsent[: len(notes)]
                 except Trouble as problem:
-                    logger.warning("the other nodes can't be told: %s", problem)
+                    self._complain(problem)
                     await asyncio.sleep(AGAIN)
 
     async def _listen(self) -> None:
@@ -124,16 +126,23 @@ class Nodes:
             try:
                 async with self._redis.pubsub(ignore_subscribe_messages=True) as channel:
                     await channel.subscribe(CHANNEL)
+                    self.trouble = None
                     await catch_up_all(self._hub)
                     while True:
                         message = await channel.get_message(timeout=None)
                         if message is not None and message["type"] == "message":
                             self._hear(message["data"])
             except Trouble as problem:
-                logger.warning("the other nodes can't be heard: %s", problem)
+                self._complain(problem)
             except Exception:
                 logger.exception("the other nodes could not be understood")
             await asyncio.sleep(AGAIN)
+
+    def _complain(self, problem: Exception) -> None:
+        """Note, once, that Redis is away."""
+        if self.trouble is None:
+            logger.warning("the other nodes can't be reached: %s", problem)
+        self.trouble = str(problem)
 
     async def _be_alive(self) -> None:
         """Tell now and then that this node is there, and forget who sat at those that aren't."""

@@ -10,6 +10,8 @@ import secrets
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from ..games import BadNotation
 from ..protocol.messages import (
     Back,
@@ -189,7 +191,7 @@ async def keep_line(room: Room, visitor: Visitor, text: str, re: str) -> None:
         visitor.refuse("full", "enough has been said at this table", re)
         return
     room.tell_all(said(line), visitor, said(line, re))
-    room.hub.told_elsewhere("said", room.id, [line.n, line.at, line.guest, line.name, line.text])
+    room.hub.told_elsewhere("said", room.id, *msgspec.structs.astuple(line))
 
 
 def said(line: Line, re: str = "") -> Said:

@@ -18,15 +18,15 @@ JOINERS = frozenset("\u200c\u200d\ufe0f")  # Persian and emoji need them inside 
 
 def tidy_name(text: str, field: str = "name") -> str:
     """A name of 1 to 24 visible characters, in its usual form; Refusal if it can't be one."""
-    name = " ".join(unicodedata.normalize("NFC", text).split(" "))
-    name = " ".join(name.split())
+    text = unicodedata.normalize("NFC", text).strip()
+    name = " ".join(text.split())
     if not name or len(name) > LONGEST_NAME:
         raise bad_field(field, f"A name has 1 to {LONGEST_NAME} characters, not {len(name)}.")
-    for letter in text.strip():
-        if (hidden(letter) and not letter.isspace()) or letter in "\n\r\t\v\f":
-            raise bad_field(
-                field, f"A name is made of characters one can see; U+{ord(letter):04X} is not one of them."
-            )
+    unseen = next(filter(hidden, text), None)
+    if unseen is not None:
+        raise bad_field(
+            field, f"A name is made of characters one can see; U+{ord(unseen):04X} is not one of them."
+        )
     if not any(unicodedata.category(letter)[0] in "LNPS" for letter in name) or too_many_marks(name):
         raise bad_field(field, "A name is made of letters one can read.")
     return name

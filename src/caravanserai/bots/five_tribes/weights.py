@@ -71,4 +71,4 @@ def for_players(players: int, wishes: dict[str, float]) -> Weights:
     usual = WEIGHTS[players]
     powers = tuple(wishes.get(name, power) for name, power in zip(POWERS, usual.powers, strict=True))
     others = {name: wish for name, wish in wishes.items() if name not in POWERS}
-    return replace(usual, powers=powers, **others)  # type: ignore[arg-type]
+    return replace(usual, powers=powers, **others)

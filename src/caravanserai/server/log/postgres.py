@@ -38,6 +38,7 @@ HEADS = """
 """
 AGAIN = 0.2  # seconds until the next try when the server can't be reached
 PATIENCE = 10.0  # seconds until a silent server counts as gone
+GOODBYE = 2.0  # seconds for a server to say goodbye
 LARGEST = 1000  # entries in one group
 
 Unreachable = (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError)
@@ -77,7 +78,7 @@ class PostgresLog(Log):
         self._bell.set()
         await self._task
         if self._pool is not None:
-            self._pool.terminate()
+            await hang_up(self._pool)
 
     async def _readers(self) -> asyncpg.Pool:
         async with self._opening:
@@ -96,7 +97,7 @@ class PostgresLog(Log):
                 group, self._queue = self._queue[:LARGEST], self._queue[LARGEST:]
                 await self._write_until_done(group)
         if self._connection is not None:
-            self._connection.terminate()
+            await hang_up(self._connection)
 
     async def _write_until_done(self, group: list[Submitted]) -> None:
         while True:
@@ -142,3 +143,11 @@ class PostgresLog(Log):
         rows = await self._connection.fetch(THERE, [one.table for one in met], [one.ply for one in met])
         there = {(row[0], row[1]): row[2] for row in rows}
         return frozenset((one.table, one.ply) for one in met if there.get((one.table, one.ply)) != one.entry)
+
+
+async def hang_up(line: asyncpg.Connection | asyncpg.Pool) -> None:
+    """Close what may have lost its other end."""
+    try:
+        await asyncio.wait_for(line.close(), GOODBYE)
+    except Unreachable:
+        line.terminate()

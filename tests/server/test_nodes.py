@@ -1,0 +1,128 @@
+"""Two servers over one database: any of them serves any table, and two who act at once can't both win."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import ExitStack
+
+import pytest
+from tests.server.chairs import Chair, id_of, play_on, seated, to_act
+from tests.server.conftest import GENEROUS, Inn, open_inn
+from tests.servers import Postgres, Redis
+
+from caravanserai.protocol.messages import Do, Moved, Refused, Said, Say, StandIn, Sync, TableInfo
+from caravanserai.server.settings import Settings
+
+Nodes = tuple[Inn, Inn]
+
+
+def two_nodes(stack: ExitStack, postgres: Postgres, redis: Redis) -> Nodes:
+    settings = Settings(
+        port=0, database=postgres.new_database(), redis=redis.url, limits=GENEROUS, bot_processes=1
+    )
+    return stack.enter_context(open_inn(settings)), stack.enter_context(open_inn(settings))
+
+
+@pytest.fixture(scope="module")
+def nodes(postgres: Postgres, redis: Redis) -> Iterator[Nodes]:
+    with ExitStack() as stack:
+        yield two_nodes(stack, postgres, redis)
+
+
+def on(node: Inn, chair: Chair) -> Chair:
+    """The same person's chair at the same table, on that node."""
+    return Chair(node, id_of(chair), chair.person)
+
+
+def look_in(chair: Chair) -> Chair:
+    """Wait until the table is seen."""
+    chair.until(lambda picture: picture.view is not None)
+    return chair
+
+
+def test_a_game_is_played_from_two_nodes(nodes: Nodes) -> None:
+    one, two = nodes
+    with seated(one, "ali-baba") as (ada, bob), on(two, bob) as bob_elsewhere:
+        look_in(bob_elsewhere)
+        play_on([ada, bob_elsewhere])
+        pictures = [chair.until(lambda picture: picture.over) for chair in (ada, bob, bob_elsewhere)]
+        assert pictures[0].over == pictures[1].over == pictures[2].over
+        assert pictures[1].view == pictures[2].view
+        for chair in (ada, bob_elsewhere):
+            chair.until(lambda picture: picture.table and picture.table.status == "finished")
+
+
+def test_who_acts_on_both_nodes_at_once_wins_on_one(nodes: Nodes) -> None:
+    with seated(nodes[0]) as chairs, ExitStack() as stack:
+        elsewhere = [look_in(stack.enter_context(on(nodes[1], chair))) for chair in chairs]
+        lost = 0
+        for turn in range(40):
+            here = to_act(chairs)
+            there = elsewhere[chairs.index(here)]
+            there.until(lambda picture, ply=here.picture.ply: picture.ply == ply)  # type: ignore[misc]
+            ply, legal = here.picture.ply, here.picture.legal
+            first, second = (here, there) if turn % 2 else (there, here)
+            names = first.send(Do(ply, legal[0])), second.send(Do(ply, legal[-1]))
+            answers = []
+            for chair, name in zip((first, second), names, strict=True):
+                while getattr(answer := chair.hear(), "re", "") != name:
+                    pass
+                answers.append(answer)
+            if len(legal) > 1:
+                assert sum(isinstance(answer, Moved) for answer in answers) == 1
+                lost += sum(isinstance(answer, Refused) for answer in answers)
+            for chair in (first, second):
+                chair.ask(Sync())
+        for chair, twin in zip(chairs, elsewhere, strict=True):
+            chair.ask(Sync())
+            twin.ask(Sync())
+            assert (chair.picture.view, chair.picture.story) == (twin.picture.view, twin.picture.story)
+        assert lost
+
+
+def test_talk_and_company_are_known_on_both(nodes: Nodes) -> None:
+    one, two = nodes
+    with seated(one) as (ada, bob):
+        bob.socket.close()
+        ada.hear_of(TableInfo, lambda table: not table.seats[1].here)
+        with on(two, bob) as elsewhere:
+            look_in(elsewhere)
+            ada.hear_of(TableInfo, lambda table: table.seats[1].here)
+            ada.ask(Say("Where are you?"))
+            assert elsewhere.hear_of(Said).text == "Where are you?"
+        ada.hear_of(TableInfo, lambda table: not table.seats[1].here)
+
+
+def test_who_is_removed_on_one_node_is_cut_off_on_the_other(nodes: Nodes) -> None:
+    one, two = nodes
+    with seated(one, "ali-baba") as (ada, bob), on(two, bob) as elsewhere:
+        look_in(elsewhere)
+        assert ada.person is not None
+        assert bob.person is not None
+        ada.person.at({"id": id_of(ada)}, "remove", guest=bob.person.id)
+        assert elsewhere.farewell()[1] == 4403
+
+
+def test_bots_play_each_turn_once(nodes: Nodes) -> None:
+    one, two = nodes
+    with seated(one, "ali-baba", stand_in="random") as (ada, bob), on(two, ada) as elsewhere:
+        look_in(elsewhere)
+        ada.ask(StandIn(0))
+        bob.ask(StandIn(1))
+        for chair in (ada, bob, elsewhere):
+            chair.until(lambda picture: picture.over)
+        assert ada.picture.story == elsewhere.picture.story
+
+
+def test_while_redis_is_away_play_goes_on(postgres: Postgres) -> None:
+    with Redis() as redis, ExitStack() as stack:
+        one, two = two_nodes(stack, postgres, redis)
+        with seated(one, "ali-baba") as (ada, bob), on(two, bob) as elsewhere:
+            look_in(elsewhere)
+            play_on([ada, elsewhere], 4)
+            redis.kill()
+            play_on([ada, elsewhere], 3)
+            redis.start()
+            play_on([ada, elsewhere])
+            pictures = [chair.until(lambda picture: picture.over) for chair in (ada, elsewhere)]
+            assert pictures[0].over == pictures[1].over

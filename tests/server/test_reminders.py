@@ -1,0 +1,132 @@
+"""Where your-turn notices go, and who is reminded when."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import threading
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from caravanserai.server.settings import Mail, Push
+
+from .conftest import Inn, Person
+from .post_offices import MailServer
+
+
+@pytest.fixture
+def post_office() -> Iterator[MailServer]:
+    """A mail server in a thread of its own."""
+    office, ready, done = MailServer(), threading.Event(), threading.Event()
+
+    async def be_open() -> None:
+        async with office:
+            ready.set()
+            while not done.is_set():
+                await asyncio.sleep(0.01)
+
+    thread = threading.Thread(target=asyncio.run, args=(be_open(),))
+    thread.start()
+    assert ready.wait(20)
+    yield office
+    done.set()
+    thread.join()
+
+
+@pytest.fixture
+def inn(new_server: Callable[..., Inn], post_office: MailServer) -> Inn:
+    """A server that sends mail."""
+    mail = Mail(host="127.0.0.1", port=post_office.port, tls="none", sender="inn@tables.example")
+    return new_server(mail=mail, address="https://tables.example", push=Push("mailto:inn@tables.example"))
+
+
+def secret_in(office: MailServer) -> str:
+    """The secret of the link in the last letter."""
+    found = re.search(r"https://tables\.example/confirm#(\S+)", office.inbox[-1].get_content())
+    assert found is not None
+    return found[1]
+
+
+def named_address(person: Person, address: str) -> int:
+    """Name an address for notices."""
+    return person.put("/api/me/email", email=address).status_code
+
+
+def test_an_address_counts_once_its_owner_has_followed_the_link(inn: Inn, post_office: MailServer) -> None:
+    ada = inn.person("Ada", cookie="")
+    ada = signed_in(inn, "Ada")
+    assert named_address(ada, "ada@example.org") == 204
+    assert "email" not in ada.get("/api/me").json()
+    assert inn.person().post("/api/links/confirm-email", secret=secret_in(post_office)).status_code == 200
+    assert ada.get("/api/me").json()["email"] == "ada@example.org"
+    assert ada.http.delete("/api/me/email").status_code == 204
+    assert "email" not in ada.get("/api/me").json()
+
+
+def signed_in(inn: Inn, name: str) -> Person:
+    """Somebody whose secure cookie is sent although the test speaks plain http."""
+    answer = inn.person().post("/api/guests", name=name)
+    cookie = answer.headers["set-cookie"].partition(";")[0]
+    person = inn.person(cookie=cookie)
+    person.id = answer.json()["id"]
+    return person
+
+
+def test_a_link_to_another_device_confirms_no_address(inn: Inn) -> None:
+    ada = signed_in(inn, "Ada")
+    secret = ada.post("/api/me/links").json()["url"].partition("#")[2]
+    assert inn.person().post("/api/links/confirm-email", secret=secret).status_code == 410
+
+
+@pytest.mark.parametrize("address", ["ada", "ada@", "a b@example.org", "ada@example.org\r\nBcc: x@y.org"])
+def test_what_is_no_address_is_refused(inn: Inn, post_office: MailServer, address: str) -> None:
+    assert named_address(signed_in(inn, "Ada"), address) == 400
+    assert post_office.inbox == []
+
+
+def test_nobody_floods_a_strangers_letter_box(
+    new_server: Callable[..., Inn], post_office: MailServer
+) -> None:
+    from caravanserai.server.settings import Limits
+
+    mail = Mail(host="127.0.0.1", port=post_office.port, tls="none", sender="inn@tables.example")
+    ada = new_server(mail=mail, limits=Limits(mails_per_minute=2)).person("Ada")
+    assert [named_address(ada, "bob@example.org") for _ in range(3)] == [204, 204, 429]
+
+
+def test_a_house_without_mail_or_push_says_so(server: Inn) -> None:
+    ada = server.person("Ada")
+    assert named_address(ada, "ada@example.org") == 409
+    assert ada.get("/api/push-key").json() == {"key": None}
+    keys = {"p256dh": "x", "auth": "y"}
+    assert ada.put("/api/me/push", endpoint="https://push.example/1", keys=keys).status_code == 409
+
+
+def test_browsers_subscribe_only_with_known_push_services(inn: Inn) -> None:
+    ada = signed_in(inn, "Ada")
+    assert len(ada.get("/api/push-key").json()["key"]) == 87
+    keys: dict[str, Any] = {"p256dh": "B" + "A" * 86, "auth": "A" * 22}
+    inside = ada.put("/api/me/push", endpoint="https://127.0.0.1/admin", keys=keys)
+    assert inside.status_code == 400
+    known = ada.put("/api/me/push", endpoint="https://fcm.googleapis.com/fcm/send/x", keys=keys)
+    assert known.status_code == 204
+    assert ada.http.delete("/api/me/push").status_code == 204
+
+
+def test_who_is_away_on_their_turn_gets_one_letter(
+    new_server: Callable[..., Inn], post_office: MailServer
+) -> None:
+    mail = Mail(host="127.0.0.1", port=post_office.port, tls="none", sender="inn@tables.example")
+    # The clock runs so fast that whoever isn't connected has been away for long.
+    inn = new_server(mail=mail, clock_rate=1.0)
+    ada = inn.person("Ada")
+    named_address(ada, "ada@example.org")
+    found = re.search(r"/confirm#(\S+)", post_office.inbox[-1].get_content())
+    assert found is not None
+    ada.post("/api/links/confirm-email", secret=found[1])
+    table = ada.new_table(first=0)
+    ada.at(table, "fill", bot="novice")
+    ada.at(table, "start")
+    assert ada.get("/api/me/tables?status=playing").json()["tables"][0]["your_turn"]
