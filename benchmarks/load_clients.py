@@ -15,6 +15,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
+from typing import Any
 
 import msgspec
 import uvloop
@@ -27,7 +28,7 @@ class Told(msgspec.Struct):
     t: str
     ply: int = -1
     legal: list[str] | None = None
-    over: msgspec.Raw | None = None
+    over: dict[str, Any] | None = None
     re: str = ""
     message: str = ""
 

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from tests.servers import ServerProcess
 
 from caravanserai.server.running import alone
 from caravanserai.server.settings import Settings
-from tests.servers import ServerProcess
 
 from .conftest import Run
 

@@ -34,7 +34,7 @@ class Chair:
         self._names = map(str, itertools.count(1))
         address = f"{inn.url.replace('http', 'ws')}/ws/{table}"
         self._connection = connect(
-            address, additional_headers=headers, compression=None, proxy=None, max_size=None
+            address, additional_headers=headers, compression=None, proxy=None, max_size=None, max_queue=None
         )
 
     def __enter__(self) -> Self:
@@ -103,7 +103,9 @@ class Chair:
 
 
 @contextmanager
-def seated(inn: Inn, game: str = "five-tribes", names: str = "Ada Bob", **wishes: Any) -> Iterator[list[Chair]]:
+def seated(
+    inn: Inn, game: str = "five-tribes", names: str = "Ada Bob", **wishes: Any
+) -> Iterator[list[Chair]]:
     """People at a table whose game has begun, each in their chair."""
     host, *others = (inn.person(name) for name in names.split())
     players = wishes.pop("players", 1 + len(others))

@@ -7,6 +7,9 @@ from typing import Any
 import pytest
 from itsdangerous import URLSafeTimedSerializer
 
+from caravanserai.protocol.messages import Bye, Welcome
+
+from .chairs import Chair
 from .conftest import Inn, Person
 
 
@@ -81,6 +84,33 @@ def test_signing_out_everywhere_leaves_only_this_device(any_server: Inn) -> None
     assert phone.get("/api/me").status_code == 401
     assert program.get("/api/me").status_code == 401
     assert phone.post("/api/links/use", secret=waiting).status_code == 410
+
+
+def test_signing_out_everywhere_also_closes_what_is_open_at_tables(server: Inn) -> None:
+    laptop, phone = server.person("Ada"), server.person()
+    phone.post("/api/links/use", secret=secret_of(laptop.post("/api/me/links").json()))
+    table = laptop.new_table()
+    with Chair(server, table["id"], phone) as chair:
+        chair.hear_of(Welcome)
+        laptop.post("/api/me/sign-out-everywhere")
+        assert chair.hear_of(Bye).code == "signed-out"
+    with Chair(server, table["id"], phone) as chair:
+        assert chair.hear_of(Bye).code == "not-found"
+    with Chair(server, table["id"], laptop) as chair:
+        assert chair.hear_of(Welcome).guest == laptop.id
+
+
+def test_a_revoked_token_has_no_seat_any_more(server: Inn) -> None:
+    ada = server.person("Ada")
+    table = ada.new_table()
+    program = with_token(server, ada)
+    bearer = program.http.headers["authorization"]
+    with Chair(server, table["id"], Authorization=bearer) as chair:
+        chair.hear_of(Welcome)
+        ada.http.delete(f"/api/me/tokens/{program.id}")
+        assert chair.hear_of(Bye).code == "signed-out"
+    with Chair(server, table["id"], Authorization=bearer) as chair:
+        assert chair.hear_of(Bye).code == "not-found"
 
 
 def test_signing_out_forgets_this_device_only(server: Inn) -> None:

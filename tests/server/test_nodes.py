@@ -121,7 +121,7 @@ def test_while_redis_is_away_play_goes_on(postgres: Postgres) -> None:
             look_in(elsewhere)
             play_on([ada, elsewhere], 4)
             redis.kill()
-            play_on([ada, elsewhere], 3)
+            play_on([ada, elsewhere], 2)
             redis.start()
             play_on([ada, elsewhere])
             pictures = [chair.until(lambda picture: picture.over) for chair in (ada, elsewhere)]

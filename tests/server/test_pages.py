@@ -14,7 +14,7 @@ from .conftest import Inn
 PAGES = Path(room.__file__).parent / "pages"
 
 
-@pytest.mark.parametrize("page", ["/", "/link", "/confirm", "/t/abcdefghijkmnp"])
+@pytest.mark.parametrize("page", ["/", "/link", "/confirm", "/table/abcdefghijkmnp"])
 def test_a_page_and_all_it_refers_to_is_served(server: Inn, page: str) -> None:
     stranger = server.person()
     answer = stranger.get(page)

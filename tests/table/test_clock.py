@@ -157,6 +157,15 @@ def test_coming_back_begins_a_fresh_turn_and_gives_no_reserve_back() -> None:
     assert clocks(evening)["until"] == evening.at + 30_000
 
 
+def test_a_reserve_is_never_less_than_nothing() -> None:
+    """The server was down while the time ran out, and notices much later."""
+    evening = Evening(ALI_BABA, clock=LIVE)
+    seat = evening.act
+    evening.wait(5000)
+    evening.run_out()
+    assert clocks(evening)["reserve"][seat] == 0
+
+
 def test_calling_a_bot_does_not_save_the_reserve() -> None:
     evening = Evening(ALI_BABA, clock=LIVE)
     seat = evening.act

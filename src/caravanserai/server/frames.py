@@ -34,6 +34,8 @@ UNREAD = 256 * 1024
 FAREWELL = 1.0
 """Seconds a client has to answer a close."""
 
+TEXT = WSMsgType.TEXT  # looking a member of an enum up takes longer than all else that is done with a frame
+
 logger = logging.getLogger(__name__)
 
 # What picows has to say about broken frames is the client's business. An adapter, so that it makes no logger
@@ -90,7 +92,7 @@ class Socket(WSListener):
     def send(self, message: bytes) -> None:
         """Send a message, without waiting."""
         if not self.gone:
-            self._transport.send(WSMsgType.TEXT, message)
+            self._transport.send(TEXT, message)
 
     def ping(self) -> None:
         """Ask whether somebody is still there."""
@@ -127,7 +129,7 @@ class Socket(WSListener):
                 transport.disconnect()
             return
         try:
-            if frame.fin and frame.msg_type == WSMsgType.TEXT and self._parts is None and not reserved(frame):
+            if frame.msg_type is TEXT and frame.fin and self._parts is None and not reserved(frame):
                 self.visitor.receive(frame.get_payload_as_bytes())
             else:
                 self._take(transport, frame)

@@ -12,7 +12,6 @@ from .hub import Hub
 from .identity import Identity
 from .lobby import Lobby, Outcome
 from .mail import Mailer
-from .metrics import Metrics
 from .push import Pusher
 from .refusals import no_such_table
 from .security import Allowances
@@ -39,7 +38,6 @@ class House:
     pusher: Pusher | None
     push_key: str | None
     """The public key for web push; None where it isn't configured."""
-    metrics: Metrics
     allowances: Allowances
 
     async def tell(self, outcome: Outcome, guest: Guest) -> TableInfo:

@@ -23,6 +23,7 @@ from .metrics import Metrics
 from .requests import said
 from .room import Room
 from .security import allowed_origin
+from .seeds import Seeds
 from .settings import Settings
 from .sweep import sweep
 from .tables import Table, Tables
@@ -63,6 +64,7 @@ class Hub:
         self.clock = clock
         self.nodes = nodes
         self.metrics = Metrics()
+        self.seeds = Seeds()
         self.rooms: dict[str, Room] = {}
         self.visitors: set[Visitor] = set()
         self.bots = BotTurns(self)
@@ -203,6 +205,17 @@ class Hub:
         for line in chat:
             visitor.send(said(line))
         visitor.settle_in(room)
+
+    def signed_out(self, guest: str) -> None:
+        """A guest has voided cookies or tokens: who is connected by them has to show others, on all nodes."""
+        self.signed_out_here(guest)
+        self.told_elsewhere("signed-out", guest)
+
+    def signed_out_here(self, guest: str) -> None:
+        """Close all connections of a guest to this node; those with good cookies may come back."""
+        for visitor in list(self.visitors):
+            if visitor.guest is not None and visitor.guest.id == guest:
+                visitor.send_away("signed-out", "you were signed out; please connect again", 4401, True)
 
     def gone(self, visitor: Visitor) -> None:
         """A connection is no more."""

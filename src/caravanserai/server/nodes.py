@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 from redis.asyncio import Redis
+from redis.asyncio.client import PubSub
 from redis.exceptions import RedisError
 
 from .log import Submitted
@@ -34,7 +35,9 @@ MOST_UNSENT = 1000
 PATIENCE = 2.0  # seconds
 AGAIN = 0.2  # seconds until the next try to reach Redis
 ALIVE_SECONDS = 5.0
-"""How often a node tells that it is there; who hasn't for three times as long is not."""
+"""How often a node tells that it is there."""
+GONE_SECONDS = 15.0
+"""After how long without a word a node, or Redis itself, is taken to be gone."""
 
 logger = logging.getLogger(__name__)
 Trouble = (RedisError, OSError, TimeoutError)
@@ -128,15 +131,24 @@ class Nodes:
                     await channel.subscribe(CHANNEL)
                     self.trouble = None
                     await catch_up_all(self._hub)
-                    while True:
-                        message = await channel.get_message(timeout=None)
-                        if message is not None and message["type"] == "message":
-                            self._hear(message["data"])
+                    await self._hear_all(channel)
             except Trouble as problem:
                 self._complain(problem)
             except Exception:
                 logger.exception("the other nodes could not be understood")
             await asyncio.sleep(AGAIN)
+
+    async def _hear_all(self, channel: PubSub) -> None:
+        """Hear what comes; TimeoutError when nothing does, not even one's own signs of life."""
+        now = asyncio.get_running_loop().time
+        heard = now()
+        while now() - heard < GONE_SECONDS:
+            message = await channel.get_message(timeout=1.0)
+            if message is not None:
+                heard = now()
+                if message["type"] == "message":
+                    self._hear(message["data"])
+        raise TimeoutError("Redis is silent")
 
     def _complain(self, problem: Exception) -> None:
         """Note, once, that Redis is away."""
@@ -150,7 +162,7 @@ class Nodes:
         while True:
             self.publish("alive", "")
             await asyncio.sleep(ALIVE_SECONDS)
-            lost = [node for node, at in self._heard.items() if loop.time() - at > 3 * ALIVE_SECONDS]
+            lost = [node for node, at in self._heard.items() if loop.time() - at > GONE_SECONDS]
             for node in lost:
                 del self._heard[node]
                 self._forget(node)
@@ -173,6 +185,8 @@ class Nodes:
             self._hear_entries(note.more)
         elif note.what == "table":
             self._hub.table_changed_here(note.table)
+        elif note.what == "signed-out":
+            self._hub.signed_out_here(note.table)
         elif note.what == "said" and note.table in self._hub.rooms:
             self._hub.rooms[note.table].tell_all(said(Line(*note.more)))
         elif note.what == "here" and note.table in self._hub.rooms:

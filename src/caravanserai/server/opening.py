@@ -20,7 +20,6 @@ from .identity import Identity, kept_secret
 from .lobby import Lobby
 from .log import Log, PostgresLog, SqliteLog
 from .mail import Mailer
-from .metrics import Metrics
 from .nodes import Nodes
 from .notices import Notices
 from .reminding import Reminders
@@ -54,8 +53,10 @@ async def opened(settings: Settings) -> AsyncIterator[House]:
         hub = Hub(settings, tables, identity, open_log(settings), pool, clock, nodes)
         mailer = Mailer(settings.mail)
         pusher, push_key = await open_push(settings, store)
-        reminders = Reminders(hub, Notices(store, mailer, pusher, settings.url))
-        metrics = measure(hub, reminders.notices)
+        reminders = Reminders(hub, Notices(store, mailer, pusher, settings.url), settings.notice_seconds)
+        hub.metrics.watch(
+            "notices_waiting", "Notices that have not left yet", lambda: reminders.notices.waiting
+        )
         hub.start()
         open_parts.push_async_callback(hub.close)
         reminders.start()
@@ -72,7 +73,6 @@ async def opened(settings: Settings) -> AsyncIterator[House]:
             mailer=mailer,
             pusher=pusher,
             push_key=push_key,
-            metrics=metrics,
             allowances=Allowances(settings),
         )
 
@@ -90,9 +90,3 @@ async def open_push(settings: Settings, store: Store) -> tuple[push.Pusher | Non
         return None, None
     key = await kept_secret(store, "push", push.new_key)
     return push.Pusher(key, settings.push.contact), push.public_key(key)
-
-
-def measure(hub: Hub, notices: Notices) -> Metrics:
-    """The figures of this process."""
-    hub.metrics.watch("notices_queue", "Notices that have not left yet", lambda: notices.waiting)
-    return hub.metrics

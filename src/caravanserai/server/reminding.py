@@ -10,19 +10,17 @@ from .notices import Notices
 from .room import Room
 from .tables import PLAYING
 
-AWAY_SECONDS = 30
-"""How long somebody must be gone; who only reloads the page isn't told."""
-LOOK_SECONDS = 5.0
-
 logger = logging.getLogger(__name__)
 
 
 class Reminders:
     """Looks at the open tables every few seconds; a table where somebody has just acted is open."""
 
-    def __init__(self, hub: Hub, notices: Notices) -> None:
+    def __init__(self, hub: Hub, notices: Notices, away_seconds: float) -> None:
         self.hub = hub
         self.notices = notices
+        self.away_seconds = away_seconds
+        """How long somebody must be gone; who only reloads the page isn't told."""
         self._told: dict[str, int] = {}
         """The ply at which each table was last seen to wait for somebody away."""
         self._task: asyncio.Task[None] | None = None
@@ -40,7 +38,7 @@ class Reminders:
 
     async def _look_again_and_again(self) -> None:
         while True:
-            await asyncio.sleep(LOOK_SECONDS)
+            await asyncio.sleep(self.away_seconds / 6)
             try:
                 await self.look()
             except Exception:
@@ -54,7 +52,7 @@ class Reminders:
             guest = awaited(room)
             if guest is None or room.match is None or self._told.get(room.id) == room.match.ply:
                 continue
-            if room.away_for(guest) >= AWAY_SECONDS * 1000 * self.hub.clock.rate:
+            if room.away_for(guest) >= self.away_seconds * 1000 * self.hub.clock.rate:
                 await self._tell(room, guest, room.match.ply)
 
     async def _tell(self, room: Room, guest: str, ply: int) -> None:

@@ -7,7 +7,6 @@ task or future for a move.
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -114,7 +113,7 @@ class Room:
 
     def chance(self) -> Chance:
         """Chance for one action, of which nobody knows anything before."""
-        return Chance(secrets.randbits(64))
+        return Chance(self.hub.seeds.next())
 
     def submit(self, entry: Entry, visitor: Visitor | None, re: str) -> None:
         """Have an entry that the match proposed written; it happens once it is on disk."""
@@ -249,7 +248,17 @@ class Room:
         if happened.entry.kind not in ("do", "back"):
             self.tell_table_soon()
         if happened.after.result is not None:
-            self.hub.table_changed(self.id)
+            self._finish(happened)
+
+    def _finish(self, happened: Happened) -> None:
+        """The game is over: what the log has written into the table's row is true here, too."""
+        self.table = msgspec.structs.replace(
+            self.table,
+            status=FINISHED,
+            result=happened.after.result,
+            finished_at=happened.entry.at,
+        )
+        self.tell_table_soon()
 
     def perspective(self, visitor: Visitor, act: int | None) -> int | None:
         """Whose view a visitor gets: of several seats the one to act, else the one shown last."""

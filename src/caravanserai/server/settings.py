@@ -75,6 +75,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The addresses such a proxy has."""
     clock_rate: float = 1.0
     """How fast the tables' clocks run: tests let a day pass in a second."""
+    notice_seconds: float = 30.0
+    """How long somebody must be away before they are told that it is their turn."""
     bot_processes: int = 0
     """Processes in which bots think; one for each core but one if 0."""
     mail: Mail = Mail()

@@ -175,12 +175,14 @@ class Match:
         return self._propose(Entry(now.ply, max(at, now.at), "time-out", now.act, self.setting.stand_in))
 
     def foresee(self, entry: Entry) -> Standing:
-        """How the match will stand after an entry just proposed."""
-        return self._after(entry)
+        """How the match will stand after the next entry; worked out already if it was proposed here."""
+        if self._proposed is not None and self._proposed[0] is entry:
+            return self._proposed[1]
+        return self._work_out(entry)
 
     def ends(self, entry: Entry) -> Json | None:
         """How the game ends with an entry just proposed; None if it goes on."""
-        return self._after(entry).result
+        return self.foresee(entry).result
 
     def apply(self, entry: Entry) -> Happened | None:
         """Take an entry in. One that was applied before is ignored; Gap if entries before it are missing."""
@@ -189,7 +191,7 @@ class Match:
             return None
         if entry.ply > before.ply:
             raise Gap(before.ply)
-        after = self._after(entry)
+        after = self.foresee(entry)
         self._proposed = None
         self._history.add(entry, before, after)
         self.standing = after
@@ -294,12 +296,6 @@ class Match:
         """Remember what an entry leads to, for when it is applied."""
         self._proposed = (entry, self._work_out(entry))
         return entry
-
-    def _after(self, entry: Entry) -> Standing:
-        """What an entry leads to; worked out already if it was proposed here."""
-        if self._proposed is not None and self._proposed[0] is entry:
-            return self._proposed[1]
-        return self._work_out(entry)
 
     def _work_out(self, entry: Entry) -> Standing:
         """What the next entry of the log leads to; BadLog if it can't stand there."""

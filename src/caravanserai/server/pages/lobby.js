@@ -47,7 +47,7 @@ async function list(id, paths) {
     const game = house.games.find((known) => known.game === table.game);
     const seats = table.seats.map(seatName).join(", ");
     const turn = your_turn ? " · your turn" : "";
-    const link = element("a", game.title, { href: `/t/${table.id}` });
+    const link = element("a", game.title, { href: `/table/${table.id}` });
     return element("li", [link, ` · ${table.status} · ${seats}${turn}`]);
   });
   $(id).replaceChildren(...(lines.length ? lines : [element("li", "none")]));
@@ -80,7 +80,7 @@ $("table-form").onsubmit = attempt(async () => {
     open: open.checked,
     hints: hints.checked,
   });
-  location.assign(`/t/${table.id}`);
+  location.assign(`/table/${table.id}`);
 });
 
 $("link").onclick = attempt(async () => {

@@ -217,7 +217,7 @@ $("resign").onclick = attempt(() => confirm("Give the game up?") && table.yours.
 $("leave").onclick = attempt(() => confirm("Leave this table?") && act("leave").then(() => location.assign("/")));
 $("rematch").onclick = attempt(async () => {
   const following = await api("POST", `/tables/${id}/rematch`);
-  location.assign(`/t/${following.id}`);
+  location.assign(`/table/${following.id}`);
 });
 
 attempt(arrive)();

@@ -39,7 +39,7 @@ async def health(house: TheHouse) -> Response[Health]:
 @get("/metrics", media_type=CONTENT_TYPE, tags=["house"])
 async def metrics(house: TheHouse) -> str:
     """Figures for Prometheus."""
-    return house.metrics.render()
+    return house.hub.metrics.render()
 
 
 @get(["/", "/link", "/confirm"], media_type=MediaType.HTML, include_in_schema=False)
@@ -48,7 +48,7 @@ async def first_page() -> bytes:
     return (PAGES / "index.html").read_bytes()
 
 
-@get("/t/{table:str}", media_type=MediaType.HTML, include_in_schema=False)
+@get("/table/{table:str}", media_type=MediaType.HTML, include_in_schema=False)
 async def table_page(table: FromPath[str]) -> bytes:
     """The page of a table; it asks for the table itself, so it is the same for all."""
     return (PAGES / "table.html").read_bytes()

@@ -80,7 +80,9 @@ async def sign_out(person: AnyGuest) -> None:
 @post("/me/sign-out-everywhere", status_code=200, responses=ERRORS, tags=["people"])
 async def sign_out_everywhere(person: AnyGuest, house: TheHouse, request: AnyRequest) -> Response[Me]:
     """Void all cookies, links and tokens; only this device gets a new cookie."""
-    return with_cookie(house, request, await house.guests.sign_out_everywhere(person.id))
+    guest = await house.guests.sign_out_everywhere(person.id)
+    house.hub.signed_out(guest.id)
+    return with_cookie(house, request, guest)
 
 
 @get("/me/tokens", responses=ERRORS, tags=["people"])
@@ -103,6 +105,7 @@ async def new_token(data: JSONBody[NewToken], person: AnyGuest, house: TheHouse)
 async def revoke_token(token: FromPath[str], person: AnyGuest, house: TheHouse) -> None:
     """Void a token."""
     await house.guests.revoke_token(person.id, token)
+    house.hub.signed_out(person.id)
 
 
 def show(guest: Guest) -> Me:
