@@ -68,7 +68,7 @@ faults: $(INSTALLED) nginx ## the long form: kills, restarts and power cuts unde
 	$(PY) -m pytest -m long tests/system $(ARGS)
 
 load: $(INSTALLED) ## how many moves a second the server keeps, and how soon
-	$(PY) benchmarks/load.py $(ARGS)
+	$(PY) -m benchmarks.load $(ARGS)
 
 nginx: # from Debian's packages, where that is possible; its tests are skipped elsewhere
 	@command -v nginx >/dev/null || test -x /usr/sbin/nginx || { \

@@ -68,6 +68,10 @@ class Chair:
             self.hear()
         return self.picture
 
+    def sees(self, wanted: Callable[[messages.TableInfo], object]) -> None:
+        """Listen until the table is as wanted."""
+        self.until(lambda picture: picture.table is not None and wanted(picture.table))
+
     def send(self, request: AnyRequest) -> str:
         """Ask for something; the name by which the answer is known."""
         request.re = request.re or next(self._names)

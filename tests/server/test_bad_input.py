@@ -50,7 +50,7 @@ def test_requests_made_from_the_documentation(
 ) -> None:
     cookie = server.person("Bob").cookie if "sign-out" in operation.path else ada.cookie
 
-    @settings(max_examples=8, phases=[Phase.generate], suppress_health_check=list(HealthCheck))
+    @settings(max_examples=5, phases=[Phase.generate], suppress_health_check=list(HealthCheck))
     @given(operation.as_strategy(), st.booleans())
     def ask(case: Case[Any], at_a_table: bool) -> None:
         if "table" in case.path_parameters and at_a_table:

@@ -22,7 +22,6 @@ from caravanserai.protocol.messages import (
     Said,
     Say,
     StandIn,
-    TableInfo,
 )
 from caravanserai.server.settings import Settings
 
@@ -70,12 +69,12 @@ def test_a_bot_stands_in_and_gives_the_seat_back(server: Inn) -> None:
         seat = mover.picture.seat
         assert seat is not None
         mover.ask(StandIn(seat))
-        mover.hear_of(TableInfo, lambda table: table.seats[seat].standing_in)
+        mover.sees(lambda table: table.seats[seat].standing_in)
         assert not mover.picture.legal, "a bot plays now"
         rival = next(chair for chair in chairs if chair is not mover)
         rival.until(lambda picture: picture.legal)
         mover.ask(Return(seat))
-        mover.hear_of(TableInfo, lambda table: not table.seats[seat].standing_in)
+        mover.sees(lambda table: not table.seats[seat].standing_in)
         rival.do(rival.picture.legal[0])
         play_on(chairs, 3)
 
@@ -83,7 +82,7 @@ def test_a_bot_stands_in_and_gives_the_seat_back(server: Inn) -> None:
 def test_nobody_is_replaced_who_has_only_just_gone(server: Inn) -> None:
     with seated(server) as (ada, bob):
         bob.socket.close()
-        ada.hear_of(TableInfo, lambda table: not table.seats[1].here)
+        ada.sees(lambda table: not table.seats[1].here)
         refusal = ada.refused(StandIn(1))
         assert refusal.code == "not-allowed"
         assert "60 s" in refusal.message
@@ -96,7 +95,7 @@ def test_with_two_who_resigns_has_lost(server: Inn) -> None:
         over = bob.until(lambda picture: picture.over).over
         assert over is not None
         assert (over["why"], over["winners"]) == ("resigned", [1])
-        bob.hear_of(TableInfo, lambda table: table.status == "finished")
+        bob.sees(lambda table: table.status == "finished")
         assert bob.refused(Do(bob.picture.ply, "bid 0")).code == "over"
 
 
@@ -138,7 +137,7 @@ def test_onlookers_see_the_game_but_don_t_talk(server: Inn) -> None:
         assert eve.refused(Say("Take the palace!")).code == "not-allowed"
         play_on(chairs, 2)
         eve.until(lambda picture: picture.ply == 3)
-        chairs[0].hear_of(TableInfo, lambda table: table.onlookers == 1)
+        chairs[0].sees(lambda table: table.onlookers == 1)
 
 
 def test_hints_come_from_a_bot_where_the_table_allows_them(server: Inn) -> None:
@@ -156,13 +155,13 @@ def test_who_sits_and_who_is_here_is_told_as_it_changes(server: Inn) -> None:
     ada, bob = server.person("Ada"), server.person("Bob")
     table = ada.new_table(game="ali-baba")
     with Chair(server, table["id"], ada) as chair:
-        chair.hear_of(TableInfo, lambda table: table.seats[0].here)
+        chair.sees(lambda table: table.seats[0].here)
         bob.at(table, "join", key=table["invite"])
         bob.sit(table, 1)
-        chair.hear_of(TableInfo, lambda table: table.seats[1].name == "Bob" and not table.seats[1].here)
+        chair.sees(lambda table: table.seats[1].name == "Bob" and not table.seats[1].here)
         with Chair(server, table["id"], bob):
-            chair.hear_of(TableInfo, lambda table: table.seats[1].here)
-        chair.hear_of(TableInfo, lambda table: not table.seats[1].here)
+            chair.sees(lambda table: table.seats[1].here)
+        chair.sees(lambda table: not table.seats[1].here)
         ada.at(table, "start")
         chair.hear_of(Position)
 

@@ -10,7 +10,7 @@ from tests.server.chairs import Chair, id_of, play_on, seated, to_act
 from tests.server.conftest import GENEROUS, Inn, open_inn
 from tests.servers import Postgres, Redis
 
-from caravanserai.protocol.messages import Do, Moved, Refused, Said, Say, StandIn, Sync, TableInfo
+from caravanserai.protocol.messages import Do, Moved, Refused, Said, Say, StandIn, Sync
 from caravanserai.server.settings import Settings
 
 Nodes = tuple[Inn, Inn]
@@ -84,13 +84,13 @@ def test_talk_and_company_are_known_on_both(nodes: Nodes) -> None:
     one, two = nodes
     with seated(one) as (ada, bob):
         bob.socket.close()
-        ada.hear_of(TableInfo, lambda table: not table.seats[1].here)
+        ada.sees(lambda table: not table.seats[1].here)
         with on(two, bob) as elsewhere:
             look_in(elsewhere)
-            ada.hear_of(TableInfo, lambda table: table.seats[1].here)
+            ada.sees(lambda table: table.seats[1].here)
             ada.ask(Say("Where are you?"))
             assert elsewhere.hear_of(Said).text == "Where are you?"
-        ada.hear_of(TableInfo, lambda table: not table.seats[1].here)
+        ada.sees(lambda table: not table.seats[1].here)
 
 
 def test_who_is_removed_on_one_node_is_cut_off_on_the_other(nodes: Nodes) -> None:

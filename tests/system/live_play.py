@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import random
 import sqlite3
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, closing
 from dataclasses import dataclass, field
@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 import asyncpg
+import msgspec
 
 from caravanserai import games
 from caravanserai.client import Client, Place, Refused
@@ -46,6 +47,8 @@ class Diary:
     asked: dict[tuple[str, int], list[Request]] = field(default_factory=lambda: defaultdict(list))
     acknowledged: dict[tuple[str, int], Request] = field(default_factory=dict)
     reconnections: int = 0
+    goodbyes: Counter[str] = field(default_factory=Counter)
+    """How often a server took leave, by its reason."""
     _waiting: list[tuple[int, asyncio.Event]] = field(default_factory=list)
 
     def note(self, table: str, ply: int, request: Request) -> None:
@@ -55,6 +58,11 @@ class Diary:
         for number, event in self._waiting:
             if len(self.acknowledged) >= number:
                 event.set()
+
+    def listen(self, frame: bytes) -> None:
+        """Hear what is sent, for the goodbyes in it."""
+        if frame.startswith(b'{"t":"bye"'):
+            self.goodbyes[msgspec.json.decode(frame)["code"]] += 1
 
     async def until(self, number: int) -> None:
         """Wait until so many requests have been acknowledged."""
@@ -110,10 +118,10 @@ async def play_seat(place: Place, table: Table, diary: Diary, taste: random.Rand
 
 
 @asynccontextmanager
-async def places(tables: Sequence[Table]) -> AsyncIterator[list[tuple[Table, Place]]]:
+async def places(tables: Sequence[Table], diary: Diary) -> AsyncIterator[list[tuple[Table, Place]]]:
     """All guests at their tables."""
     async with AsyncExitStack() as stack:
-        seated = [(table, client.table(table.id)) for table in tables for client in table.seats]
+        seated = [(table, client.table(table.id, diary.listen)) for table in tables for client in table.seats]
         await asyncio.gather(*(stack.enter_async_context(place) for _, place in seated))
         yield seated
 
@@ -121,7 +129,7 @@ async def places(tables: Sequence[Table]) -> AsyncIterator[list[tuple[Table, Pla
 async def play_all(tables: Sequence[Table], fate: Callable[[Diary], Awaitable[None]], seed: int = 1) -> Diary:
     """Play all tables to their ends, while fate has its way with the servers."""
     diary = Diary()
-    async with asyncio.timeout(PATIENCE + len(tables)), places(tables) as seated:
+    async with asyncio.timeout(PATIENCE + len(tables)), places(tables, diary) as seated:
         strokes = asyncio.ensure_future(fate(diary))
         players = [
             asyncio.create_task(play_seat(place, table, diary, random.Random(seed * 1000 + number)))

@@ -53,26 +53,31 @@ class Size:
         return f"{self.five_tribes + self.ali_baba} tables, {self.blows} blows"
 
 
-SHORT = Size(five_tribes=1, ali_baba=11, blows=2)
+SHORT = Size(five_tribes=1, ali_baba=11, blows=4)
 FULL = Size(five_tribes=100, ali_baba=100, blows=10)
-both_sizes = pytest.mark.parametrize(
-    "size", [SHORT, pytest.param(FULL, marks=pytest.mark.long)], ids=["short", "full"]
-)
+
+Blow = Callable[[], object]
 
 
-def again_and_again(size: Size, blow: Callable[[], object]) -> Callable[[Diary], Awaitable[None]]:
-    """Strike so often, spread over the whole of the play."""
+def forms(**blows: str) -> pytest.MarkDecorator:
+    """The full forms, of one kind of blow each, and a short one in which they come in turn."""
+    full = [pytest.param(FULL, [kind], marks=pytest.mark.long, id=kind) for kind in blows]
+    return pytest.mark.parametrize(("size", "kinds"), [pytest.param(SHORT, list(blows), id="in-turn"), *full])
+
+
+def again_and_again(size: Size, blows: Sequence[Blow]) -> Callable[[Diary], Awaitable[None]]:
+    """Strike so often, in turn, spread over the whole of the play."""
 
     async def fate(diary: Diary) -> None:
         for number in range(size.blows):
             await diary.until(size.actions * (number + 1) // (size.blows + 1))
-            await asyncio.to_thread(blow)
+            await asyncio.to_thread(blows[number % len(blows)])
 
     return fate
 
 
-def kill_and_start(server: Server) -> Callable[[], object]:
-    """A blow: kill -9, and the same server started again."""
+def killing(server: Server) -> Blow:
+    """kill -9, and the same server started again."""
 
     def blow() -> None:
         server.kill()
@@ -81,110 +86,78 @@ def kill_and_start(server: Server) -> Callable[[], object]:
     return blow
 
 
-def nodes(
-    stack: ExitStack, number: int, database: str | None = None, redis: str | None = None
-) -> list[ServerProcess]:
-    """So many of our servers, on one database."""
-    return [
-        stack.enter_context(ServerProcess(database=database, redis=redis, environment=WITHOUT_LIMITS))
-        for _ in range(number)
-    ]
-
-
-@pytest.fixture
-def stack() -> Iterator[ExitStack]:
-    with ExitStack() as stack:
-        yield stack
-
-
-def play_on_sqlite(server: ServerProcess, size: Size, blow: Callable[[], object]) -> Diary:
+def play_on_sqlite(server: ServerProcess, size: Size, blows: Sequence[Blow]) -> Diary:
     """Play through blows on SQLite, and check that the log agrees with the players."""
 
     async def play() -> Diary:
         tables = await set_up([server.url], size.wishes)
-        diary = await play_all(tables, again_and_again(size, blow))
+        diary = await play_all(tables, again_and_again(size, blows))
         check_diary(diary, tables, read_sqlite(server.data / DATABASE))
         return diary
 
-    return asyncio.run(play())
+    diary = asyncio.run(play())
+    assert diary.reconnections >= size.blows
+    return diary
+
+
+@forms(killed="kill -9", ended="SIGTERM")
+def test_one_server_on_sqlite(size: Size, kinds: list[str], stack: ExitStack) -> None:
+    server = stack.enter_context(ServerProcess(environment=WITHOUT_LIMITS))
+    blows = {"killed": killing(server), "ended": server.restart}
+    diary = play_on_sqlite(server, size, [blows[kind] for kind in kinds])
+    assert (diary.goodbyes["restart"] > 0) == ("ended" in kinds)
+
+
+@pytest.mark.parametrize("size", [Size(1, 5, 2), pytest.param(FULL, marks=pytest.mark.long)], ids=str)
+def test_the_power_is_cut(size: Size, stack: ExitStack, tmp_path: Path) -> None:
+    cut = power_cut.environment(tmp_path / DATABASE)
+    server = stack.enter_context(ServerProcess(data=tmp_path, environment=WITHOUT_LIMITS | cut))
+    assert server.process is not None
+    assert "power_cut.so" in Path(f"/proc/{server.process.pid}/maps").read_text("utf-8")
+    play_on_sqlite(server, size, [killing(server)])
 
 
 def play_on_postgres(
-    servers: Sequence[ServerProcess], database: str, size: Size, blow: Callable[[], object]
+    servers: Sequence[ServerProcess], database: str, size: Size, blows: Sequence[Blow]
 ) -> Diary:
     """Play through blows on Postgres, and check that the log agrees with the players."""
 
     async def play() -> Diary:
         tables = await set_up([server.url for server in servers], size.wishes)
-        diary = await play_all(tables, again_and_again(size, blow))
+        diary = await play_all(tables, again_and_again(size, blows))
         check_diary(diary, tables, await read_postgres(database))
         return diary
 
     return asyncio.run(play())
 
 
-@both_sizes
-def test_the_server_is_killed_on_sqlite(size: Size, stack: ExitStack) -> None:
-    [server] = nodes(stack, 1)
-    diary = play_on_sqlite(server, size, kill_and_start(server))
-    assert diary.reconnections >= size.blows
-
-
-@both_sizes
-def test_the_power_is_cut(size: Size, stack: ExitStack, tmp_path: Path) -> None:
-    cut = power_cut.environment(tmp_path / DATABASE)
-    server = ServerProcess(data=tmp_path, environment=WITHOUT_LIMITS | cut)
-    stack.enter_context(server)
-    assert server.process is not None
-    assert "power_cut.so" in Path(f"/proc/{server.process.pid}/maps").read_text("utf-8")
-    diary = play_on_sqlite(server, size, kill_and_start(server))
-    assert diary.reconnections >= size.blows
-
-
-@both_sizes
-def test_the_server_is_asked_to_end_and_started_again(size: Size, stack: ExitStack) -> None:
-    [server] = nodes(stack, 1)
-    codes = []
-
-    def blow() -> None:
-        codes.append(server.terminate())
-        server.start()
-
-    diary = play_on_sqlite(server, size, blow)
-    assert codes == [0] * size.blows
-    assert diary.reconnections >= size.blows
-
-
-@both_sizes
-def test_the_server_is_killed_on_postgres(size: Size, stack: ExitStack) -> None:
-    database = stack.enter_context(Postgres(durable=True)).new_database()
-    [server] = nodes(stack, 1, database)
-    diary = play_on_postgres([server], database, size, kill_and_start(server))
-    assert diary.reconnections >= size.blows
-
-
-@both_sizes
-def test_one_of_two_nodes_is_killed(size: Size, stack: ExitStack) -> None:
-    database = stack.enter_context(Postgres(durable=True)).new_database()
-    redis = stack.enter_context(Redis())
-    servers = nodes(stack, 2, database, redis.url)
-    diary = play_on_postgres(servers, database, size, kill_and_start(servers[1]))
-    assert diary.reconnections >= size.blows
-
-
-@both_sizes
-def test_postgres_is_restarted(size: Size, stack: ExitStack) -> None:
+@forms(node="kill -9 of one of two", postgres="restarted", postgres_killed="killed", redis="killed")
+def test_two_nodes_on_postgres(size: Size, kinds: list[str], stack: ExitStack) -> None:
     postgres = stack.enter_context(Postgres(durable=True))
     redis = stack.enter_context(Redis())
     database = postgres.new_database()
-    servers = nodes(stack, 2, database, redis.url)
-    blows = iter([postgres.restart, kill_and_start(postgres)] * size.blows)
-    play_on_postgres(servers, database, size, lambda: next(blows)())
+    servers = [
+        stack.enter_context(ServerProcess(database=database, redis=redis.url, environment=WITHOUT_LIMITS))
+        for _ in range(2)
+    ]
+    blows = {
+        "node": killing(servers[1]),
+        "postgres": postgres.restart,
+        "postgres_killed": killing(postgres),
+        "redis": killing(redis),
+    }
+    play_on_postgres(servers, database, size, [blows[kind] for kind in kinds])
 
 
-@both_sizes
-def test_redis_is_restarted(size: Size, stack: ExitStack) -> None:
+@pytest.mark.long
+def test_one_server_on_postgres_is_killed(stack: ExitStack) -> None:
     database = stack.enter_context(Postgres(durable=True)).new_database()
-    redis = stack.enter_context(Redis())
-    servers = nodes(stack, 2, database, redis.url)
-    play_on_postgres(servers, database, size, kill_and_start(redis))
+    server = stack.enter_context(ServerProcess(database=database, environment=WITHOUT_LIMITS))
+    diary = play_on_postgres([server], database, FULL, [killing(server)])
+    assert diary.reconnections >= FULL.blows
+
+
+@pytest.fixture
+def stack() -> Iterator[ExitStack]:
+    with ExitStack() as stack:
+        yield stack

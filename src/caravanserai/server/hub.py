@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import logging
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from http import HTTPStatus
@@ -20,9 +21,10 @@ from .clock import Clock
 from .identity import Identity
 from .log import Log, Submitted
 from .metrics import Metrics
+from .refusals import Refusal
 from .requests import said
 from .room import Room
-from .security import allowed_origin
+from .security import Allowance, allowed_origin
 from .seeds import Seeds
 from .settings import Settings
 from .sweep import sweep
@@ -65,6 +67,7 @@ class Hub:
         self.nodes = nodes
         self.metrics = Metrics()
         self.seeds = Seeds()
+        self._connecting = Allowance(settings.limits.requests_per_minute)
         self.rooms: dict[str, Room] = {}
         self.visitors: set[Visitor] = set()
         self.bots = BotTurns(self)
@@ -83,6 +86,7 @@ class Hub:
 
     def start(self) -> None:
         """Begin to look after tables that nobody asks for, and after connections."""
+        gc.freeze()  # what is there by now stays: no need to look through it for garbage ever again
         self.spawn(sweep(self))
         self.spawn(self._ping())
         if self.nodes is not None:
@@ -177,7 +181,17 @@ class Hub:
             return HTTPStatus.NOT_FOUND
         if not allowed_origin(headers, self.settings):
             return HTTPStatus.FORBIDDEN
+        try:
+            self._connecting.spend(self._asker(headers, address))
+        except Refusal:
+            return HTTPStatus.TOO_MANY_REQUESTS
         return Visitor(self, path[len(PATH) :], {name.lower(): value for name, value in headers.items()})
+
+    def _asker(self, headers: Mapping[str, str], address: str) -> str:
+        """The network address of who asks, also behind a proxy."""
+        if self.settings.behind_proxy:
+            return headers.get("x-forwarded-for", address).rpartition(",")[2].strip()
+        return address
 
     def admit(self, visitor: Visitor) -> None:
         """A connection stands: find out who it is, and show them the table."""
@@ -192,6 +206,9 @@ class Hub:
             id = guest.id if guest else None
             if room is None or not room.table.visible_to(id):
                 visitor.send_away("not-found", "there is no such table, or you are not invited to it", 4404)
+                return
+            if room.full_for(id):
+                visitor.send_away("full", "too many are connected to this table; please come later", 1013)
                 return
             chat = await self.tables.said(room.id, limit=CHAT_SHOWN)
         except Exception:

@@ -48,8 +48,9 @@ class Note(msgspec.Struct, array_like=True):
 
     node: str
     what: str
-    """"entries", "table", "said", "here" or "alive"."""
+    """"entries", "table", "said", "here", "signed-out" or "alive"."""
     table: str = ""
+    """The table it is about; of who has signed out, the guest."""
     more: list[Any] = []
 
 

@@ -7,6 +7,8 @@ task or future for a move.
 
 from __future__ import annotations
 
+import asyncio
+import logging
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -29,12 +31,21 @@ if TYPE_CHECKING:
     from ..protocol.messages import AnyRequest
     from .hub import Hub
 
+MOST_VISITORS = 500
+"""Connections to one table, on this node."""
+MOST_WINDOWS = 12
+"""Connections of one guest to one table, on this node."""
 MOST_WAITING = 32
 """Requests that may wait for the one under way."""
 BOT_SECONDS = 15
 """How long after a bot's turn has begun another node may take it for forgotten."""
+READ_AGAIN = 0.5
+"""Seconds until the next try to read the log."""
 TOLD_TOGETHER = 0.1
 """Seconds in which comings and goings are told at once."""
+
+
+logger = logging.getLogger(__name__)
 
 
 class Pending(NamedTuple):
@@ -94,7 +105,9 @@ class Room:
     # Requests, from asking to telling.
 
     def receive(self, visitor: Visitor, message: bytes) -> None:
-        """A visitor asks for something."""
+        """A visitor asks for something; once the server is ending they will have to ask again elsewhere."""
+        if self.hub.leaving:
+            return
         request = self.hub.read(visitor, message)
         if request is not None:
             serve(self, visitor, request)
@@ -169,7 +182,13 @@ class Room:
 
     async def _overtaken(self, pending: Pending) -> None:
         """Somebody on another node was quicker: see what they did, then say that this came too late."""
-        await self.catch_up()
+        while True:
+            try:
+                await self.catch_up()
+                break
+            except Exception as problem:
+                logger.warning("table %s can't be read again: %s", self.id, problem)
+                await asyncio.sleep(READ_AGAIN)
         if pending.visitor is not None:
             self.late(pending.visitor, pending.re)
 
@@ -182,7 +201,7 @@ class Room:
 
     def go_on(self) -> None:
         """Serve who waits; else see to bots and clocks."""
-        while self._queue and self.pending is None:
+        while self._queue and self.pending is None and not self.hub.leaving:
             visitor, request = self._queue.pop(0)
             serve(self, visitor, request)
         if self.pending is None:
@@ -313,6 +332,13 @@ class Room:
         guests = {visitor.guest.id for visitor in self.visitors if visitor.guest}
         return guests, sum(not visitor.seats for visitor in self.visitors)
 
+    def full_for(self, guest: str | None) -> bool:
+        """Whether no more connections, or none of that guest, fit in here."""
+        theirs = sum(
+            guest is not None and one.guest is not None and one.guest.id == guest for one in self.visitors
+        )
+        return len(self.visitors) >= MOST_VISITORS or theirs >= MOST_WINDOWS
+
     def enter(self, visitor: Visitor) -> None:
         """Somebody comes in: they are shown everything, the others see that they are here."""
         guest = visitor.guest.id if visitor.guest else None
@@ -351,6 +377,8 @@ class Room:
     def renew(self, table: Table, match: Match | None) -> None:
         """The table was changed: who may not see it any more leaves, the others see how it is now."""
         begins = self.match is None and match is not None
+        if self.table.status == FINISHED and table.status == PLAYING:
+            return  # it was read just before the game ended
         self.table = table
         if begins:
             self.match = match

@@ -22,6 +22,7 @@ WAITING, PLAYING, FINISHED, ABANDONED = "waiting", "playing", "finished", "aband
 FREE, PERSON, BOT, SAME_SCREEN = "free", "person", "bot", "same-screen"
 IN, LEFT, REMOVED = "in", "left", "removed"
 CHAT_LINES = 1000
+LISTED_DAYS = 7  # a table that nobody has started by then is no longer shown to everybody
 
 
 def clock() -> int:
@@ -117,9 +118,10 @@ class Tables:
     ) -> list[Table]:
         """Tables of that status, newest first: the public ones, or those where a guest sits or has sat."""
         tables = models.tables.c
-        wanted = select(tables.id).where(tables.status == status)
+        wanted = select(models.tables).where(tables.status == status)
         if guest is None:
-            wanted = wanted.where(tables.public)
+            since = self.now() - LISTED_DAYS * 86_400_000 if status == WAITING else 0
+            wanted = wanted.where(tables.public & (tables.created_at >= since))
         else:
             seated = select(models.seats.c.tbl).where(models.seats.c.guest == guest)
             came = select(models.members.c.tbl).where(
@@ -206,7 +208,7 @@ async def lock(connection: AsyncConnection, table: str) -> None:
 
 async def fetch(connection: AsyncConnection, table: str) -> Table | None:
     """The table of that id, as this transaction sees it."""
-    found = await fetch_all(connection, select(models.tables.c.id).where(models.tables.c.id == table))
+    found = await fetch_all(connection, select(models.tables).where(models.tables.c.id == table))
     return found[0] if found else None
 
 
@@ -218,22 +220,20 @@ async def must_fetch(connection: AsyncConnection, table: str) -> Table:
 
 
 async def fetch_all(connection: AsyncConnection, wanted: Select[Any]) -> list[Table]:
-    """The tables whose ids are wanted, in that order, each with its seats and members."""
-    ids = list(await connection.scalars(wanted))
-    rows = await connection.execute(select(models.tables).where(models.tables.c.id.in_(ids)))
-    names = select(models.seats, models.guests.c.name.label("guest_name"))
-    names = names.outerjoin(models.guests, models.guests.c.id == models.seats.c.guest)
+    """The tables whose rows are wanted, in that order, each with its seats and members."""
+    rows = (await connection.execute(wanted)).all()
+    ids = [row.id for row in rows]
+    named = select(models.seats, models.guests.c.name.label("guest_name"))
+    named = named.outerjoin(models.guests, models.guests.c.id == models.seats.c.guest)
+    named = named.where(models.seats.c.tbl.in_(ids)).order_by(models.seats.c.tbl, models.seats.c.seat)
     seats: dict[str, list[Seat]] = {table: [] for table in ids}
-    for row in await connection.execute(
-        names.where(models.seats.c.tbl.in_(ids)).order_by(models.seats.c.tbl, models.seats.c.seat)
-    ):
+    for row in await connection.execute(named):
         name = row.guest_name if row.kind == PERSON else row.name
         seats[row.tbl].append(Seat(row.kind, row.guest, row.bot, name))
     members: dict[str, dict[str, str]] = {table: {} for table in ids}
     for row in await connection.execute(select(models.members).where(models.members.c.tbl.in_(ids))):
         members[row.tbl][row.guest] = row.role
-    by_id = {row.id: read_row(row, seats[row.id], members[row.id]) for row in rows}
-    return [by_id[table] for table in ids]
+    return [read_row(row, seats[row.id], members[row.id]) for row in rows]
 
 
 def read_row(row: Row[Any], seats: Iterable[Seat], members: dict[str, str]) -> Table:

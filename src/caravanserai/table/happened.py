@@ -11,7 +11,7 @@ from ..protocol.messages import Moved
 from .clock import runs_out, show
 from .entry import Entry
 from .history import notice, tell_steps
-from .setting import Setting
+from .setting import NoClock, Setting
 from .standing import Standing, person_at
 
 
@@ -85,7 +85,7 @@ def legal_for(game: Game, standing: Standing, receiver: int | None) -> list[str]
     """What may be done, if it is for this receiver to decide, and no bot does it for them."""
     if receiver is None or receiver != standing.act or standing.seats[receiver].bot is not None:
         return None
-    return [game.text(action) for action in standing.state.legal()]
+    return game.texts(standing.state.legal())
 
 
 def fixed_for(standing: Standing, receiver: int | None) -> int:
@@ -102,5 +102,7 @@ def steps_for(standing: Standing, receiver: int | None) -> list[int]:
 
 def until(setting: Setting, standing: Standing) -> int | None:
     """When the time of who has to decide runs out; None if there is no clock, or a bot decides."""
+    if isinstance(setting.clock, NoClock):
+        return None
     seat = person_at(standing, standing.act)
     return None if seat is None else runs_out(setting.clock, standing.clock, seat)

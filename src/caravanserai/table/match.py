@@ -36,7 +36,7 @@ class Match:
         self._history = History(self.game, state)
         self._history.requests.append(0)
         clock = clocks.wind_up(setting, start.at)
-        self.standing = Standing(1, 1, 1, start.at, state, state, (), seats, clock)
+        self.standing = Standing(1, 1, 1, start.at, state, state, (), seats, clock, state.seat)
         """How the match stands."""
         self._proposed: tuple[Entry, Standing] | None = None
 

@@ -55,13 +55,10 @@ class Standing(msgspec.Struct, frozen=True, gc=False):
     steps: tuple[Step, ...]
     seats: tuple[Seat, ...]
     clock: Clock
+    act: int | None
+    """Whose decision it is; None once over."""
     result: Json | None = None
     """How it ended."""
-
-    @property
-    def act(self) -> int | None:
-        """Whose decision it is; None once over."""
-        return None if self.result is not None else self.state.seat
 
     def seen_by(self, receiver: int | None) -> State:
         """The position that a receiver sees."""
@@ -77,18 +74,18 @@ def after_step(
 ) -> Standing:
     """How it stands after a step that led to `state`."""
     action = entry.data[0]
-    ply, at, seat = entry.ply + 1, max(entry.at, before.at), entry.seat
-    turn_over = state.seat != seat or game.ends_turn(action)
+    ply, at, seat, act = entry.ply + 1, max(entry.at, before.at), entry.seat, state.seat
+    turn_over = act != seat or game.ends_turn(action)
+    clock = before.clock
     if not (turn_over or drawn):
         steps = (*before.steps, Step(entry.ply, action))
         return Standing(
-            ply, before.public, before.fixed, at, state, before.settled, steps, before.seats, before.clock
+            ply, before.public, before.fixed, at, state, before.settled, steps, before.seats, clock, act
         )
-    clock = before.clock
     if turn_over:
         clock = clocks.next_turn(setting.clock, clock, person_at(before, seat), at)
     result = played_out(state, resigned(before.seats)) if state.over else None
-    return Standing(ply, ply, ply, at, state, state, (), before.seats, clock, result)
+    return Standing(ply, ply, ply, at, state, state, (), before.seats, clock, act, result)
 
 
 def after_taking_back(before: Standing, entry: Entry) -> Standing:
@@ -101,9 +98,9 @@ def after_taking_back(before: Standing, entry: Entry) -> Standing:
         state, nothing = state.clone(), Chance.from_script([])
         for step in steps:
             state.apply(step.action, nothing)
-    ply, at = entry.ply + 1, max(entry.at, before.at)
+    ply, at, clock, act = entry.ply + 1, max(entry.at, before.at), before.clock, before.act
     return Standing(
-        ply, before.public, before.fixed, at, state, before.settled, steps, before.seats, before.clock
+        ply, before.public, before.fixed, at, state, before.settled, steps, before.seats, clock, act
     )
 
 
@@ -133,7 +130,8 @@ def after_change_of_player(setting: Setting, before: Standing, entry: Entry) -> 
     fixed = ply if settles or not before.steps else before.fixed
     settled = before.state if settles else before.settled
     steps = () if settles else before.steps
-    return Standing(ply, ply, fixed, at, before.state, settled, steps, seats, clock, result)
+    act = None if result is not None else before.act
+    return Standing(ply, ply, fixed, at, before.state, settled, steps, seats, clock, act, result)
 
 
 def person_at(standing: Standing, seat: int | None) -> int | None:

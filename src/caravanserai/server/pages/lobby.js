@@ -6,14 +6,10 @@ let house;
 
 async function arrive() {
   house = await api("GET", "/house");
-  if (location.pathname === "/link" && location.hash) {
-    await api("POST", "/links/use", { secret: location.hash.slice(1) });
+  const [, link] = location.pathname.split("/");
+  if (["link", "confirm"].includes(link) && location.hash) {
+    await api("POST", link === "link" ? "/links/use" : "/links/confirm-email", { secret: location.hash.slice(1) });
     history.replaceState(null, "", "/");
-  }
-  if (location.pathname === "/confirm" && location.hash) {
-    await api("POST", "/links/confirm-email", { secret: location.hash.slice(1) });
-    history.replaceState(null, "", "/");
-    notice("Your address is confirmed.");
   }
   fillGames();
   try {

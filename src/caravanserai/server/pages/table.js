@@ -50,18 +50,17 @@ function ask(t, more = {}) {
 }
 
 const HEARD = {
-  welcome: () => {},
   table: showTable,
   position: (message) => {
     view = message.view;
     story = message.story;
-    settle(message);
+    showPosition(message);
   },
   moved: (message) => {
     if (position === null || message.was !== position.ply || message.seat !== position.seat) return ask("sync");
     for (const [path, ...value] of message.changes) change(path, value);
     story.splice(story.length - (message.gone ?? 0), Infinity, ...message.story);
-    settle(message);
+    showPosition(message);
   },
   hinted: ({ lines }) => {
     $("hints").textContent = lines.map((line) => `${line.do.join(", ")} (${Math.round(line.win * 100)} %)`).join(" · ");
@@ -70,7 +69,6 @@ const HEARD = {
     $("chat").append(element("li", [element("strong", name), `: ${text}`]));
     $("chat").scrollTop = $("chat").scrollHeight;
   },
-  done: () => {},
   refused: ({ message, rule }) => notice(rule ? `${message} (${rule})` : message),
   bye: ({ message, again }) => {
     notice(message);
@@ -89,11 +87,6 @@ function change(path, value) {
   if (value.length) part[last] = value[0];
   else if (Array.isArray(part)) part.splice(last, 1);
   else delete part[last];
-}
-
-function settle(message) {
-  position = message;
-  showPosition();
 }
 
 const nameOf = (seat) => (table?.seats[seat] ? seatName(table.seats[seat], seat) : `seat ${seat}`);
@@ -151,7 +144,8 @@ async function act(what, body) {
   if (told) showTable(told);
 }
 
-function showPosition() {
+function showPosition(told = position) {
+  position = told;
   for (const part of ["turn-part", "board-part", "story-part"]) $(part).hidden = false;
   const { act: acting, legal, over, ply, fixed, seat } = position;
   const winners = over ? over.winners.map(nameOf).join(", ") : "";
