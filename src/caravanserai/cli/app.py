@@ -12,9 +12,9 @@ from cyclopts import App, CycloptsError, Parameter
 from rich.console import Console
 
 from .. import __version__
-from . import bench as benchmark
-from . import playing, reference, replaying
 from .errors import UsageError
+
+# Each command loads what it needs itself: a server need not know how to draw, nor a game how to serve.
 
 app = App(
     name="caravanserai",
@@ -41,6 +41,8 @@ def play(
     Seat 0 is yours and the others are novices, unless --seats says otherwise. Bots, from weak to strong:
     random, novice, merchant, vizier, sultan. Without a terminal to ask at, all seats play at random.
     """
+    from . import playing
+
     table = playing.set_up(game, players, seats, variant, seed, sys.stdin.isatty())
     return playing.play(table, Console(highlight=False), sys.stdin.isatty(), record)
 
@@ -53,6 +55,8 @@ def replay(
     seat: Annotated[int | None, Parameter(help="Look from this seat; else as an onlooker.")] = None,
 ) -> int:
     """Step through a recorded game."""
+    from . import replaying
+
     stepwise = sys.stdin.isatty() and not all
     return replaying.replay(file, Console(highlight=False), stepwise, seat)
 
@@ -60,6 +64,8 @@ def replay(
 @app.command
 def rules(clause: Annotated[str | None, Parameter(help="For example FT-M5.")] = None) -> int:
     """Show one clause of the rules, or list them all."""
+    from . import reference
+
     return reference.show(clause, Console(highlight=False))
 
 
@@ -83,7 +89,7 @@ def arena(
 
     Each deal is played with the seats rotated. The same command goes on where it was stopped.
     """
-    from . import arena as arenas  # only this command draws, and needs what that takes
+    from . import arena as arenas
 
     settings = arenas.make(game, bots, players, variant, seed, games, sprt)
     console, screen = Console(highlight=False), Console(stderr=True, highlight=False)
@@ -145,7 +151,7 @@ def serve(
 
     Everything is kept in a SQLite database in your data folder, unless --database says otherwise.
     """
-    from . import serve as serving  # only this command needs what a server takes
+    from . import serve as serving
 
     wishes = {"host": host, "port": port, "data": data, "database": database, "redis": redis}
     wishes |= {"workers": workers, "address": address, "behind_proxy": behind_proxy}
@@ -155,6 +161,8 @@ def serve(
 @app.command
 def bench(*, seconds: Seconds = 2.0, json: Annotated[bool, Parameter(negative="")] = False) -> int:
     """Measure random games a second, compiled against plain Python, in one run."""
+    from . import bench as benchmark
+
     return benchmark.bench(seconds, json, Console(highlight=False))
 
 
