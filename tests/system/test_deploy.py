@@ -128,6 +128,8 @@ def test_a_game_through_nginx_goes_on_when_a_node_is_killed(
         assert diary.reconnections > 0
         check_diary(diary, tables, await read_postgres(database))
 
+    assert status_of(f"{url}/metrics") == 403, "the world can see the figures"
+    assert status_of(f"{nodes[0].url}/metrics") == 200
     asyncio.run(play())
 
 
@@ -135,13 +137,6 @@ def connections(node: ServerProcess) -> int:
     health = node.health()
     assert health is not None
     return int(health["connections"])
-
-
-@needs_nginx
-def test_nginx_keeps_the_metrics_from_the_world(cluster: Cluster) -> None:
-    nginx, nodes, _ = cluster
-    assert status_of(f"https://127.0.0.1:{nginx.port}/metrics") == 403
-    assert status_of(f"{nodes[0].url}/metrics") == 200
 
 
 def status_of(url: str) -> int:

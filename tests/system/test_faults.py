@@ -53,7 +53,6 @@ class Size:
         return f"{self.five_tribes + self.ali_baba} tables, {self.blows} blows"
 
 
-SHORT = Size(five_tribes=1, ali_baba=11, blows=4)
 FULL = Size(five_tribes=100, ali_baba=100, blows=10)
 
 Blow = Callable[[], object]
@@ -62,7 +61,8 @@ Blow = Callable[[], object]
 def forms(**blows: str) -> pytest.MarkDecorator:
     """The full forms, of one kind of blow each, and a short one in which they come in turn."""
     full = [pytest.param(FULL, [kind], marks=pytest.mark.long, id=kind) for kind in blows]
-    return pytest.mark.parametrize(("size", "kinds"), [pytest.param(SHORT, list(blows), id="in-turn"), *full])
+    short = pytest.param(Size(five_tribes=1, ali_baba=11, blows=len(blows)), list(blows), id="in-turn")
+    return pytest.mark.parametrize(("size", "kinds"), [short, *full])
 
 
 def again_and_again(size: Size, blows: Sequence[Blow]) -> Callable[[Diary], Awaitable[None]]:

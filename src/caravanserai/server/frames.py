@@ -31,6 +31,10 @@ LARGEST = 64 * 1024
 """Bytes of the largest message a client may send."""
 UNREAD = 256 * 1024
 """Bytes that may wait for a receiver before it is dropped."""
+SMALL = 1000
+"""Bytes of messages that picows may copy into its own buffer, which never gets smaller again."""
+HEAD = 14
+"""Bytes that picows wants before a message, for the head of its frame."""
 FAREWELL = 1.0
 """Seconds a client has to answer a close."""
 
@@ -91,8 +95,12 @@ class Socket(WSListener):
 
     def send(self, message: bytes) -> None:
         """Send a message, without waiting."""
-        if not self.gone:
+        if self.gone:
+            return
+        if len(message) <= SMALL:
             self._transport.send(TEXT, message)
+        else:
+            self._transport.send_reuse_external_bytearray(TEXT, bytearray(HEAD) + message, HEAD)
 
     def ping(self) -> None:
         """Ask whether somebody is still there."""

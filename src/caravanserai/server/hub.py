@@ -18,6 +18,7 @@ from ..table import BadLog, Match, Refused, decode
 from .alarms import Alarms
 from .bot_turns import BotTurns
 from .clock import Clock
+from .frames import Socket
 from .identity import Identity
 from .log import Log, Submitted
 from .metrics import Metrics
@@ -67,6 +68,8 @@ class Hub:
         self.nodes = nodes
         self.metrics = Metrics()
         self.seeds = Seeds()
+        self.outbox: list[tuple[Socket, bytes]] | None = None
+        """What waits to be sent until a group of entries is dealt with; None while there is none."""
         self._connecting = Allowance(settings.limits.requests_per_minute)
         self.rooms: dict[str, Room] = {}
         self.visitors: set[Visitor] = set()
@@ -79,6 +82,7 @@ class Hub:
         self._tasks: set[asyncio.Task[Any]] = set()
         self._seeing_out: asyncio.Task[None] | None = None
         log.on_group = self._group_written
+        log.on_settled = self._group_settled
         self.metrics.watch("connections", "Open connections to tables", lambda: len(self.visitors))
         self.metrics.watch("open_tables", "Tables open on this node", lambda: len(self.rooms))
         self.metrics.watch("log_waiting", "Entries on their way to the disk", lambda: log.waiting)
@@ -281,9 +285,19 @@ class Hub:
     # Other nodes.
 
     def _group_written(self, group: Sequence[Submitted], lost: int, seconds: float) -> None:
+        self.outbox = []
         self.metrics.committed(len(group), seconds, lost)
         if self.nodes is not None:
             self.nodes.publish_entries(group)
+
+    def _group_settled(self) -> None:
+        """Send what came of a group: first all tables are moved on, then everybody is told.
+
+        Each sending may wake its receiver up, who then takes the processor's memory of our work away.
+        """
+        outbox, self.outbox = self.outbox, None
+        for socket, message in outbox or ():
+            socket.send(message)
 
     def told_elsewhere(self, what: str, table: str, *more: Any) -> None:
         """Tell the other nodes something."""

@@ -89,13 +89,15 @@ class Visitor:
 
     def send(self, message: Message) -> None:
         """Tell this visitor something."""
-        if self.socket is not None:
-            self.socket.send(encode(message))
+        self.send_bytes(encode(message))
 
     def send_bytes(self, message: bytes) -> None:
         """Tell this visitor something that is encoded already."""
         if self.socket is not None:
-            self.socket.send(message)
+            if self._hub.outbox is None:
+                self.socket.send(message)
+            else:
+                self._hub.outbox.append((self.socket, message))
 
     def refuse(self, code: str, message: str, re: str, rule: str | None = None, ply: int = -1) -> None:
         """Say no; a visitor who doesn't stop asking for it is sent away."""

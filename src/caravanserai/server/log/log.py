@@ -55,6 +55,8 @@ class Log(ABC):
         """How many entries are on their way."""
         self.on_group: Callable[[Sequence[Submitted], int, float], None] | None = None
         """Told of each group: the entries on disk, how many met others, and the commit's seconds."""
+        self.on_settled: Callable[[], None] | None = None
+        """Told when all entries of a group have been told how it went."""
 
     @abstractmethod
     def submit(self, table: str, ply: int, entry: bytes, row: Row | None, done: Done) -> None:
@@ -78,10 +80,15 @@ class Log(ABC):
         self.groups += 1
         kept = [one for one in group if (one.table, one.ply) not in lost] if lost else group
         self.entries += len(kept)
-        if self.on_group is not None:
-            self.on_group(kept, len(lost), seconds)
+        try:
+            if self.on_group is not None:
+                self.on_group(kept, len(lost), seconds)
+        except Exception:
+            logger.exception("nobody could be told of a group of entries")
         for one in group:
             try:
                 one.done(not lost or (one.table, one.ply) not in lost)
             except Exception:
                 logger.exception("table %s could not go on after ply %d", one.table, one.ply)
+        if self.on_settled is not None:
+            self.on_settled()

@@ -97,9 +97,9 @@ class SqliteLog(Log):
             started = time.perf_counter()
             try:
                 lost = self._write(connection, group)
-            except sqlite3.Error as error:
+            except Exception as error:  # whatever it is: without its writer no table goes on
                 if self.trouble is None:
-                    logger.error("the log can't be written: %s", error)
+                    logger.error("the log can't be written", exc_info=error)
                 self.trouble = f"the log can't be written: {error}"
                 if self._stopping.wait(AGAIN):
                     return

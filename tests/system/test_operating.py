@@ -1,0 +1,106 @@
+"""docs/operating.md: its commands do what it says, on a server in use."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from caravanserai.protocol.bodies import NewTable
+from caravanserai.server.settings import Settings
+
+from ..servers import Postgres, ServerProcess
+from .live_play import WITHOUT_LIMITS, Table, read_postgres, read_sqlite, set_up
+
+TEXT = (Path(__file__).resolve().parents[2] / "docs" / "operating.md").read_text("utf-8")
+COMMANDS = dict(re.findall(r"```sh\n# (.*?)\n(.*?)```", TEXT, re.DOTALL))
+DATABASE = "caravanserai.sqlite3"
+
+
+def run(what: str, path: Path | None = None, **variables: object) -> str:
+    """Run one of the document's commands in a shell; what it printed."""
+    environment = os.environ | {name.upper(): str(value) for name, value in variables.items()}
+    if path is not None:
+        environment["PATH"] = f"{path}{os.pathsep}{environment['PATH']}"
+    words = ["bash", "-euo", "pipefail", "-c", COMMANDS[what]]
+    done = subprocess.run(words, env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def play_some(table: Table, actions: int) -> int:
+    """Play so many actions, by whoever may; the ply after them."""
+
+    async def play() -> int:
+        places = [client.table(table.id) for client in table.seats]
+        async with places[0], places[1]:
+            for _ in range(actions):
+                turns = [asyncio.ensure_future(place.turn()) for place in places]
+                await asyncio.wait(turns, return_when=asyncio.FIRST_COMPLETED)
+                [mover] = [place for place in places if place.my_turn]
+                for turn in turns:
+                    turn.cancel()
+                await mover.do(mover.picture.legal[0])
+            return mover.picture.ply
+
+    return asyncio.run(play())
+
+
+def test_all_commands_are_tried() -> None:
+    assert len(COMMANDS) == TEXT.count("```sh") == 8
+    assert sorted(COMMANDS) == sorted(
+        [f"{what} {store}" for what in ("backup", "restore", "check") for store in ("sqlite", "postgres")]
+        + ["health", "metrics"]
+    )
+
+
+def test_a_backup_of_sqlite_made_during_play_brings_the_game_back(tmp_path: Path) -> None:
+    backups, data = tmp_path / "backups", tmp_path / "data"
+    backups.mkdir()
+    with ServerProcess(data=data, environment=WITHOUT_LIMITS) as server:
+        [table] = asyncio.run(set_up([server.url], [NewTable("ali-baba")]))
+        saved = play_some(table, 5)
+        run("backup sqlite", data=data, backups=backups)
+        assert play_some(table, 5) > saved
+        server.terminate()
+        run("restore sqlite", data=data, backups=backups)
+        assert len(read_sqlite(data / DATABASE)[table.id]) == saved
+        assert run("check sqlite", data=data) == ""
+        server.start()
+        assert play_some(table, 5) == saved + 5
+
+
+def test_a_backup_of_postgres_made_during_play_brings_the_game_back(tmp_path: Path) -> None:
+    with Postgres() as postgres:
+        url = postgres.new_database()
+        with ServerProcess(database=url, environment=WITHOUT_LIMITS) as server:
+            [table] = asyncio.run(set_up([server.url], [NewTable("ali-baba")]))
+            saved = play_some(table, 5)
+            run("backup postgres", postgres.binaries, database=url, backups=tmp_path)
+            assert play_some(table, 5) > saved
+            server.terminate()
+            run("restore postgres", postgres.binaries, database=url, backups=tmp_path)
+            assert len(asyncio.run(read_postgres(url))[table.id]) == saved
+            assert run("check postgres", postgres.binaries, database=url).strip() == ""
+            server.start()
+            assert play_some(table, 5) == saved + 5
+
+
+@pytest.mark.skipif(shutil.which("curl") is None, reason="there is no curl here")
+def test_health_and_metrics_can_be_asked_for() -> None:
+    with ServerProcess() as server:
+        assert '"status":"ok"' in run("health", url=server.url)
+        told = run("metrics", url=server.url)
+    for figure in re.findall(r"`(caravanserai_\w+)`", TEXT):
+        assert f"\n# TYPE {figure.removesuffix('_total')}" in told, figure
+
+
+def test_every_setting_is_told_of() -> None:
+    untold = {"clock_rate", "mail", "push", "limits"}
+    for setting in set(Settings.__struct_fields__) - untold:
+        assert f"`{setting}`" in TEXT, setting
