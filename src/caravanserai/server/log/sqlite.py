@@ -1,7 +1,8 @@
 """The log in SQLite: one thread writes, and one commit with a real sync serves all who wait for it.
 
-Written with the plain `sqlite3` module: of all that was tried it costs least. A group's rows go in with as
-few statements as possible, because each one gives the interpreter's lock away and has to wait for it again.
+Written with the plain `sqlite3` module: of all that was tried it costs least. While a group is being written
+the next one gathers on the event loop and is handed over whole. A group goes in with one statement, its own
+transaction, because each statement gives the interpreter's lock away and has to wait for it again.
 """
 
 from __future__ import annotations
@@ -17,9 +18,11 @@ from typing import Any
 
 from .log import Done, Log, Place, Row, Submitted, logger
 
-ROWS = (256, 64, 16, 4, 1)
-INSERT = "INSERT INTO log (tbl, ply, entry) VALUES "
-INSERTS = {rows: INSERT + ", ".join(["(?, ?, ?)"] * rows) for rows in ROWS}
+MOST_ROWS = 256  # in one statement
+INSERTS = [
+    "INSERT INTO log (tbl, ply, entry) VALUES " + ", ".join(["(?, ?, ?)"] * rows)
+    for rows in range(MOST_ROWS + 1)
+]
 UPDATE = """
     UPDATE tables SET wake_at = ?, status = coalesce(?, status),
         finished_at = coalesce(?, finished_at), result = coalesce(?, result)
@@ -36,7 +39,9 @@ class SqliteLog(Log):
         super().__init__()
         self._path = path
         self._loop = asyncio.get_running_loop()
-        self._queue: SimpleQueue[Submitted | None] = SimpleQueue()
+        self._queue: SimpleQueue[list[Submitted] | None] = SimpleQueue()
+        self._next: list[Submitted] = []
+        self._writing = False
         self._reader = self._open()
         self._reading = threading.Lock()
         self._stopping = threading.Event()
@@ -46,7 +51,9 @@ class SqliteLog(Log):
     def submit(self, table: str, ply: int, entry: bytes, row: Row | None, done: Done) -> None:
         """Have an entry written; `done` tells how it went."""
         self.waiting += 1
-        self._queue.put(Submitted(table, ply, entry, row, done))
+        if not self._next and not self._writing:
+            self._loop.call_soon(self._hand_over)  # after what else has come in by now
+        self._next.append(Submitted(table, ply, entry, row, done))
 
     async def read(self, table: str, from_ply: int = 0) -> list[bytes]:
         """The entries of a table, in order."""
@@ -64,13 +71,21 @@ class SqliteLog(Log):
     async def close(self) -> None:
         """Write what was submitted, then stop."""
         self._stopping.set()
+        self._queue.put(self._next)
+        self._next = []
         self._queue.put(None)
         await asyncio.to_thread(self._thread.join)
         with self._reading:
             self._reader.close()
 
     def _open(self) -> sqlite3.Connection:
-        connection = sqlite3.connect(self._path, timeout=BUSY, isolation_level=None, check_same_thread=False)
+        connection = sqlite3.connect(
+            self._path,
+            timeout=BUSY,
+            isolation_level=None,
+            check_same_thread=False,
+            cached_statements=MOST_ROWS + 8,
+        )
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
         return connection
@@ -79,17 +94,25 @@ class SqliteLog(Log):
         with self._reading:
             return self._reader.execute(question, values).fetchall()
 
+    def _hand_over(self) -> None:
+        """Give the writer what has gathered, unless it is busy."""
+        if self._next and not self._writing:
+            self._writing = True
+            self._queue.put(self._next)
+            self._next = []
+
+    def _written(self, group: list[Submitted], lost: frozenset[Place], seconds: float) -> None:
+        """A group is on disk: the writer gets the next one, then those of this one are told."""
+        self._writing = False
+        self._hand_over()
+        self.settle(group, lost, seconds)
+
     def _write_all(self) -> None:
-        """The writer's thread: take all that waits, write it, say so; until told to stop."""
+        """The writer's thread: write group after group, until told to stop."""
         connection = self._open()
-        going = True
-        while going:
-            group = [self._queue.get()]
-            group += [self._queue.get() for _ in range(self._queue.qsize())]
-            entries = [one for one in group if one is not None]
-            going = len(entries) == len(group)
-            if entries:
-                self._write_until_done(connection, entries)
+        while (group := self._queue.get()) is not None:
+            if group:
+                self._write_until_done(connection, group)
         connection.close()
 
     def _write_until_done(self, connection: sqlite3.Connection, group: list[Submitted]) -> None:
@@ -105,22 +128,24 @@ class SqliteLog(Log):
                     return
             else:
                 self.trouble = None
-                self._loop.call_soon_threadsafe(self.settle, group, lost, time.perf_counter() - started)
+                self._loop.call_soon_threadsafe(self._written, group, lost, time.perf_counter() - started)
                 return
 
     def _write(self, connection: sqlite3.Connection, group: list[Submitted]) -> frozenset[Place]:
         """Write a group in one transaction; return what was in the way of others."""
         try:
-            connection.execute("BEGIN IMMEDIATE")
-            insert_together(connection, group)
-            connection.execute("COMMIT")
+            if len(group) <= MOST_ROWS and not any(one.row for one in group):
+                insert(connection, group)
+            else:
+                connection.execute("BEGIN IMMEDIATE")
+                insert_with_rows_of_tables(connection, group)
+                connection.execute("COMMIT")
             return frozenset()
-        except sqlite3.IntegrityError:
-            connection.execute("ROLLBACK")
-        except sqlite3.Error:
+        except sqlite3.Error as problem:
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
-            raise
+            if not isinstance(problem, sqlite3.IntegrityError):
+                raise
         return self._write_one_by_one(connection, group)
 
     def _write_one_by_one(self, connection: sqlite3.Connection, group: list[Submitted]) -> frozenset[Place]:
@@ -129,7 +154,7 @@ class SqliteLog(Log):
             connection.execute("BEGIN IMMEDIATE")
             for one in group:
                 try:
-                    insert_together(connection, [one])
+                    insert_with_rows_of_tables(connection, [one])
                 except sqlite3.IntegrityError:
                     there = connection.execute(
                         "SELECT entry FROM log WHERE tbl = ? AND ply = ?", (one.table, one.ply)
@@ -144,16 +169,18 @@ class SqliteLog(Log):
         return frozenset(lost)
 
 
-def insert_together(connection: sqlite3.Connection, group: list[Submitted]) -> None:
-    """Insert a group's rows, many with one statement, and change the rows of their tables."""
-    begin = 0
-    for rows in ROWS:
-        while len(group) - begin >= rows:
-            values: list[object] = []
-            for one in group[begin : begin + rows]:
-                values += one[:3]
-            connection.execute(INSERTS[rows], values)
-            begin += rows
+def insert(connection: sqlite3.Connection, group: list[Submitted]) -> None:
+    """Insert up to `MOST_ROWS` entries with one statement."""
+    values: list[object] = []
+    for one in group:
+        values += one[:3]
+    connection.execute(INSERTS[len(group)], values)
+
+
+def insert_with_rows_of_tables(connection: sqlite3.Connection, group: list[Submitted]) -> None:
+    """Insert any number of entries, and change the rows of their tables."""
+    for begin in range(0, len(group), MOST_ROWS):
+        insert(connection, group[begin : begin + MOST_ROWS])
     rows_of_tables = [(*one.row, one.table) for one in group if one.row is not None]
     if rows_of_tables:
         connection.executemany(UPDATE, rows_of_tables)
