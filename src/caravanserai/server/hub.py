@@ -42,6 +42,8 @@ MOST_SILENT = 2
 """Pings without an answer after which a connection counts as broken."""
 LEAVING_SECONDS = 5.0
 CHAT_SHOWN = 50
+MOST_AT_THE_DOOR = 8
+"""Connections let in at a time; when all come back after a restart, the others wait and cost little."""
 
 logger = logging.getLogger(__name__)
 
@@ -80,6 +82,7 @@ class Hub:
         self.now = clock.now
         self._opening: dict[str, asyncio.Task[Room | None]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._door = asyncio.Semaphore(MOST_AT_THE_DOOR)
         self._seeing_out: asyncio.Task[None] | None = None
         log.on_group = self._group_written
         log.on_settled = self._group_settled
@@ -116,7 +119,8 @@ class Hub:
             return None
         room = Room(self, found, await self._match_of(found))
         self.rooms[table] = room
-        await room.catch_up()  # what was written between reading the log and hearing of it
+        if self.nodes is not None:
+            await room.catch_up()  # what others wrote between our reading the log and hearing of it
         room.look_after()
         return room
 
@@ -200,7 +204,11 @@ class Hub:
     def admit(self, visitor: Visitor) -> None:
         """A connection stands: find out who it is, and show them the table."""
         self.visitors.add(visitor)
-        self.spawn(self._admit(visitor))
+        self.spawn(self._admit_in_turn(visitor))
+
+    async def _admit_in_turn(self, visitor: Visitor) -> None:
+        async with self._door:
+            await self._admit(visitor)
 
     async def _admit(self, visitor: Visitor) -> None:
         headers, visitor.headers = visitor.headers or {}, None
