@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -197,3 +198,23 @@ def test_while_postgres_is_away_nothing_is_acknowledged_and_then_everything(
     with Postgres() as server:
         run(scenario(server))
     assert "the log can't be written" in caplog.text
+
+
+def test_a_log_that_can_not_write_for_long_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another program has locked the database, say a backup that hangs."""
+    monkeypatch.setattr("caravanserai.server.log.log.STUCK_SECONDS", 0.0)
+
+    async def scenario() -> None:
+        settings = Settings(data=str(tmp_path))
+        async with opened(settings) as log:
+            assert not log.stuck
+            other = sqlite3.connect(tmp_path / "caravanserai.sqlite3", isolation_level=None)
+            other.execute("BEGIN IMMEDIATE")
+            told = write(log, "table", 0, b"first")
+            assert log.stuck
+            other.execute("ROLLBACK")
+            other.close()
+            assert await told
+            assert not log.stuck
+
+    run(scenario())

@@ -66,11 +66,12 @@ class House:
     async def health(self) -> Health:
         """How the server is."""
         store = await self.store.reachable()
+        log = self.hub.log
         return Health(
-            status="ok" if store and self.hub.log.trouble is None else "trouble",
+            status="ok" if store and log.trouble is None and not log.stuck else "trouble",
             version=__version__,
             store=store,
-            queue=self.hub.log.waiting,
+            queue=log.waiting,
             tables=len(self.hub.rooms),
             connections=len(self.hub.visitors),
             thoughts=self.pool.waiting,

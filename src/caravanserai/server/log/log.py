@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import logging
+import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
+
+STUCK_SECONDS = 5.0
+"""How long entries may wait without any being written before something is wrong."""
 
 Done = Callable[[bool], None]
 Place = tuple[str, int]
@@ -53,10 +57,22 @@ class Log(ABC):
         """How many commits that took."""
         self.waiting = 0
         """How many entries are on their way."""
+        self._moved_at = 0.0
         self.on_group: Callable[[Sequence[Submitted], int, float], None] | None = None
         """Told of each group: the entries on disk, how many met others, and the commit's seconds."""
         self.on_settled: Callable[[], None] | None = None
         """Told when all entries of a group have been told how it went."""
+
+    @property
+    def stuck(self) -> bool:
+        """Whether entries wait, and none has been written for long."""
+        return self.waiting > 0 and time.monotonic() - self._moved_at > STUCK_SECONDS
+
+    def _take_in(self) -> None:
+        """Count an entry that was submitted."""
+        if self.waiting == 0:
+            self._moved_at = time.monotonic()
+        self.waiting += 1
 
     @abstractmethod
     def submit(self, table: str, ply: int, entry: bytes, row: Row | None, done: Done) -> None:
@@ -77,6 +93,7 @@ class Log(ABC):
     def settle(self, group: Sequence[Submitted], lost: frozenset[Place], seconds: float) -> None:
         """Tell how a group went; the entries in `lost` met others at their ply."""
         self.waiting -= len(group)
+        self._moved_at = time.monotonic()
         self.groups += 1
         kept = [one for one in group if (one.table, one.ply) not in lost] if lost else group
         self.entries += len(kept)

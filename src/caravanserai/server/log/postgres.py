@@ -58,7 +58,7 @@ class PostgresLog(Log):
 
     def submit(self, table: str, ply: int, entry: bytes, row: Row | None, done: Done) -> None:
         """Have an entry written; `done` tells how it went."""
-        self.waiting += 1
+        self._take_in()
         self._queue.append(Submitted(table, ply, entry, row, done))
         self._bell.set()
 

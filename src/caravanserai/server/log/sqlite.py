@@ -50,7 +50,7 @@ class SqliteLog(Log):
 
     def submit(self, table: str, ply: int, entry: bytes, row: Row | None, done: Done) -> None:
         """Have an entry written; `done` tells how it went."""
-        self.waiting += 1
+        self._take_in()
         if not self._next and not self._writing:
             self._loop.call_soon(self._hand_over)  # after what else has come in by now
         self._next.append(Submitted(table, ply, entry, row, done))
