@@ -8,6 +8,7 @@ import signal
 import statistics
 import time
 from collections.abc import Callable, Coroutine, Iterator
+from multiprocessing.context import SpawnProcess
 from typing import Any, TypeVar
 
 import pytest
@@ -104,6 +105,29 @@ def test_hints_are_the_best_lines_first(pool: BotPool) -> None:
     assert len(lines) == 2
     assert lines[0].visits >= lines[1].visits
     assert all(line.actions and 0 <= line.win <= 1 for line in lines)
+
+
+def test_where_no_process_can_be_had_the_next_thought_asks_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    start = SpawnProcess.start
+    refusals = iter([OSError("no memory")] * 4)
+
+    def refused_at_first(process: SpawnProcess) -> None:
+        for refusal in refusals:
+            raise refusal
+        start(process)
+
+    monkeypatch.setattr(SpawnProcess, "start", refused_at_first)
+    pool = BotPool(processes=1)
+    pool.start()
+
+    async def scene() -> list[int]:
+        with pytest.raises(ThinkingFailed):
+            await pool.think("ali-baba", "novice", position("ali-baba"), seed=1)
+        found = await pool.think("ali-baba", "novice", position("ali-baba"), seed=1)
+        await pool.close()
+        return found
+
+    assert run(scene())
 
 
 def test_a_bot_killed_over_its_thought_thinks_again_in_a_new_process(one_process: BotPool) -> None:

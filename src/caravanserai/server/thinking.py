@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+import logging
 import multiprocessing
 import os
 import queue
@@ -30,6 +31,8 @@ LEAST_SHARE = 0.02
 MOVES, HINTS, CLOSING = 0, 1, 2  # what comes first
 TRIES = 3
 PATIENCE = 20.0  # seconds beyond the longest budget after which a process is taken to be stuck
+
+logger = logging.getLogger(__name__)
 
 
 class TooBusy(Exception):
@@ -211,15 +214,21 @@ class Worker(threading.Thread):
         return None
 
     def _hire(self) -> None:
-        """Start a process, unless the pool is closing."""
+        """Start a process, unless the pool is closing; if none can be had, the next job asks again."""
         context = multiprocessing.get_context("spawn")  # threads and fork don't go together
         with self._lock:
             if self._closing:
                 return
             ours, theirs = context.Pipe()
             process = context.Process(target=work, args=(theirs,), name="bots", daemon=True)
-            process.start()
-            theirs.close()  # only the process may hold its end, or nobody would notice that it died
+            try:
+                process.start()
+            except Exception:  # no memory, too many processes: the thread must outlive it
+                logger.exception("no process could be started for bots to think in")
+                ours.close()
+                return
+            finally:
+                theirs.close()  # only the process may hold its end, or nobody would notice that it died
             self._process, self._pipe, self.pid = process, ours, process.pid
 
     def _dismiss(self) -> None:

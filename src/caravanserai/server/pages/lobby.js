@@ -84,6 +84,11 @@ $("link").onclick = attempt(async () => {
   $("link-text").textContent = `Open this on the other device within 15 minutes; it works once: ${url}`;
 });
 
+$("program").onclick = attempt(async () => {
+  const { secret } = await api("POST", "/me/tokens", { name: "a program" });
+  $("link-text").textContent = `With this token a program acts for you; it is shown only now: ${secret}`;
+});
+
 $("everywhere").onclick = attempt(async () => {
   await api("POST", "/me/sign-out-everywhere");
   notice("Other devices and programs are signed out.");
