@@ -100,7 +100,9 @@ def test_tables_that_can_not_be(server: Inn, table: str) -> None:
 
 
 @pytest.mark.parametrize("seat", ["-1", "4", "99999999999999999999", "x"])
-def test_seats_that_can_not_be(ada: Person, table: dict[str, Any], seat: str) -> None:
+def test_seats_that_can_not_be(server: Inn, seat: str) -> None:
+    ada = server.person("Ada")
+    table = ada.new_table(players=4)
     answer = ada.put(f"/api/tables/{table['id']}/seats/{seat}", kind="person")
     assert answer.status_code in (400, 404)
 
