@@ -13,11 +13,12 @@ import argparse
 import asyncio
 import os
 import sys
+import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from benchmarks.load_clients import Played, Work, start
+from benchmarks.load_clients import Crews, Played, Work
 from rich.console import Console
 from rich.table import Table
 from tests.servers import ServerProcess
@@ -119,8 +120,10 @@ def latencies(results: list[Played]) -> list[float]:
 def full_speed(bench: Bench, tables: int, rounds: int) -> list[Promise]:
     """Tables at full speed: everybody acts at once, and when a game is over the next one follows."""
     ids = asyncio.run(bench.set_up(tables * rounds))
+    crews = Crews(bench.work(ids, processes=1, at_once=tables))
     before = cpu_of(bench.process)
-    results = start(bench.work(ids, processes=1, at_once=tables))()
+    crews.begin()
+    results = crews.wait()
     cpu = cpu_of(bench.process) - before
     took = max(played.ended for played in results) - min(played.began for played in results)
     all_of_them = latencies(results)
@@ -145,10 +148,11 @@ def mostly_idle(bench: Bench, tables: int, seconds: float) -> list[Promise]:
     before = memory_of(bench.process)
     settling = seconds / 2
     work = bench.work(ids, processes=1, thinking=THINKING, most_seconds=seconds + settling, settling=settling)
-    wait = start(work)
-    asyncio.run(watch(bench, 2 * tables))
+    crews = Crews(work)
+    crews.begin()
+    time.sleep(seconds)
     most = memory_of(bench.process)
-    results = wait()
+    results = crews.wait()
     all_of_them = latencies(results)
     return [
         Promise("open two-seat tables", tables, ""),
@@ -159,21 +163,14 @@ def mostly_idle(bench: Bench, tables: int, seconds: float) -> list[Promise]:
     ]
 
 
-async def watch(bench: Bench, connections: int) -> None:
-    """Wait until all have come in."""
-    while True:
-        health = await asyncio.to_thread(bench.server.health)
-        if health is not None and health["connections"] >= connections:
-            return
-        await asyncio.sleep(0.2)
-
-
 def deaf(bench: Bench, tables: int, rounds: int) -> list[Promise]:
     """At each table an onlooker who never reads: nobody else may notice, and the server lets them go."""
     ids = asyncio.run(bench.set_up(tables * rounds))
     before = memory_of(bench.process)
     links = [open_websocket(bench.server.port, table, {}, receive_buffer=4096) for table in ids]
-    results = start(bench.work(ids, processes=1, at_once=tables))()
+    crews = Crews(bench.work(ids, processes=1, at_once=tables))
+    crews.begin()
+    results = crews.wait()
     grown = (memory_of(bench.process) - before) / 1e6
     all_of_them = latencies(results)
     finished = sum(played.finished for played in results)

@@ -1,7 +1,8 @@
 """The players of the load benchmark: light enough that it is the server that is measured.
 
 Each process plays many tables, both seats of each. Whoever may decide does any legal action, at once or after
-thinking. Latency is from sending an action until its answer, which comes when it is on the disk.
+thinking. Latency is from sending an action until its answer, which comes when it is on the disk. All are
+connected before the first of them acts.
 """
 
 from __future__ import annotations
@@ -10,11 +11,11 @@ import asyncio
 import heapq
 import random
 import time
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
 from typing import Any
 
 import msgspec
@@ -51,7 +52,7 @@ class Work:
     most_seconds: float = 60.0
     """When to stop, finished or not."""
     settling: float = 0.0
-    """Seconds at the beginning that don't count: everybody is still coming in."""
+    """Seconds at the beginning that don't count."""
 
 
 @dataclass
@@ -77,6 +78,9 @@ class Player(WSListener):
         self.asked_at = 0.0
         self.ply = -1
         self.legal: list[str] = []
+        self.plays = False
+        """Whether this table's turn has come."""
+        self.shown = asyncio.Event()
         self.ended = asyncio.get_running_loop().create_future()
 
     def on_ws_connected(self, transport: WSTransport) -> None:
@@ -106,6 +110,14 @@ class Player(WSListener):
                 self.ended.set_result(None)
         elif told.legal:
             self.ply, self.legal = told.ply, told.legal
+            if self.plays:
+                self.crew.wants_to_act(self)
+        self.shown.set()
+
+    def begin(self) -> None:
+        """Play from now on."""
+        self.plays = True
+        if self.legal:
             self.crew.wants_to_act(self)
 
     def act(self) -> None:
@@ -128,6 +140,7 @@ class Crew:
         self.waiting: list[tuple[float, int, Player]] = []
         self.order = 0
         self.counts_from = 0.0
+        self.seated: dict[str, list[Player]] = {}
 
     def count(self, asked_at: float) -> None:
         """An action was answered."""
@@ -162,6 +175,7 @@ class Crew:
         for task in [*late, *([thinker] if thinker else [])]:
             task.cancel()
         await asyncio.gather(*players, return_exceptions=True)
+        self.leave()
         return self.played
 
     async def one_after_another(self) -> None:
@@ -169,23 +183,39 @@ class Crew:
         while self.tables:
             await self.table(self.tables.pop())
 
+    async def come_in(self) -> None:
+        """Everybody sits down at all tables, a few at a time, and looks."""
+        narrow = asyncio.Semaphore(8)
+
+        async def sit_down(table: str) -> None:
+            async with narrow:
+                players = self.seated[table] = [Player(self) for _ in self.work.headers]
+                for player, headers in zip(players, self.work.headers, strict=True):
+                    await ws_connect(
+                        partial(same, player),
+                        f"{self.work.url}/ws/{table}",
+                        extra_headers=headers,
+                        websocket_handshake_timeout=60,
+                    )
+                    await player.shown.wait()
+
+        await asyncio.gather(*map(sit_down, self.work.tables))
+
     async def table(self, table: str) -> None:
         """Play one table to its end."""
-        players: list[Player] = []
-        try:
-            url = f"{self.work.url}/ws/{table}"
-            for headers in self.work.headers:
-                players.append(player := Player(self))
-                make = partial(same, player)
-                await ws_connect(make, url, extra_headers=headers, websocket_handshake_timeout=60)
-            await asyncio.gather(*(player.ended for player in players))
-            self.played.finished += 1
-        finally:
-            for player in players:
-                if not player.ended.done():
-                    player.ended.set_result(None)
-                if player.transport is not None:
-                    player.transport.disconnect()
+        players = self.seated[table]
+        for player in players:
+            player.begin()
+        await asyncio.gather(*(player.ended for player in players))
+        self.played.finished += 1
+
+    def leave(self) -> None:
+        """Hang up everywhere."""
+        for player in [player for players in self.seated.values() for player in players]:
+            if not player.ended.done():
+                player.ended.set_result(None)
+            if player.transport is not None:
+                player.transport.disconnect()
 
 
 def same(player: Player) -> Player:
@@ -193,29 +223,41 @@ def same(player: Player) -> Player:
     return player
 
 
-def work_in_a_process(work: Work, results: Connection) -> None:
-    """What each process runs."""
+def work_in_a_process(work: Work, boss: Connection) -> None:
+    """What each process runs: come in, say so, wait for the word to begin, play."""
 
     async def main() -> Played:
-        return await Crew(work).play()
+        crew = Crew(work)
+        await crew.come_in()
+        boss.send("ready")
+        await asyncio.to_thread(boss.recv)
+        return await crew.play()
 
-    results.send(uvloop.run(main()))
+    boss.send(uvloop.run(main()))
 
 
-def start(work: list[Work]) -> Callable[[], list[Played]]:
-    """Start a process for each piece of work; the function returned waits for them."""
-    context = get_context("spawn")
-    running = []
-    for piece in work:
-        ours, theirs = context.Pipe()
-        process = context.Process(target=work_in_a_process, args=(piece, theirs))
-        process.start()
-        running.append((process, ours))
+class Crews:
+    """Processes full of players."""
 
-    def wait() -> list[Played]:
-        played: list[Played] = [results.recv() for _, results in running]
-        for process, _ in running:
+    def __init__(self, work: list[Work]) -> None:
+        context = get_context("spawn")
+        self.running: list[tuple[BaseProcess, Connection]] = []
+        for piece in work:
+            ours, theirs = context.Pipe()
+            process = context.Process(target=work_in_a_process, args=(piece, theirs))
+            process.start()
+            self.running.append((process, ours))
+        for _, line in self.running:
+            line.recv()
+
+    def begin(self) -> None:
+        """Let them play."""
+        for _, line in self.running:
+            line.send("begin")
+
+    def wait(self) -> list[Played]:
+        """What came of it, when they are done."""
+        played: list[Played] = [line.recv() for _, line in self.running]
+        for process, _ in self.running:
             process.join()
         return played
-
-    return wait

@@ -93,6 +93,7 @@ class Hub:
 
     def start(self) -> None:
         """Begin to look after tables that nobody asks for, and after connections."""
+        gc.set_threshold(20_000, 20, 50)  # a move makes many small things that go by themselves
         gc.freeze()  # what is there by now stays: no need to look through it for garbage ever again
         self.spawn(sweep(self))
         self.spawn(self._ping())
