@@ -1,0 +1,65 @@
+// What every board talks to: a table over the WebSocket, a lesson, or a review. It holds what is known and
+// passes on what is wished; it decides nothing.
+
+import type { Clocks, GameName, HintLine, Looked, Over, Refusal, StoryEntry, View, Way } from './protocol';
+
+/** Who sits on a seat, as the page shows it. */
+export interface Player {
+  name: string;
+  /** The level, where a bot plays. */
+  bot: string | null;
+  standingIn: boolean;
+  /** Whether the person is connected; bots always are. */
+  here: boolean;
+  resigned: boolean;
+  /** Whether the seat is played at this screen. */
+  mine: boolean;
+}
+
+/** Something that has just happened, for boards that show it moving: the view before and what was told. */
+export interface Happening {
+  before: View;
+  after: View;
+  /** The new entries of the story. */
+  story: StoryEntry[];
+  /** Steps were taken back: nothing to replay. */
+  back: boolean;
+  /** It was done at this screen. */
+  own: boolean;
+}
+
+export interface Play {
+  readonly game: GameName;
+  readonly variant: string;
+  /** Null until the game has begun. */
+  readonly view: View | null;
+  /** Whose view it is; null for an onlooker. */
+  readonly seat: number | null;
+  /** Whose decision it is; null once over. */
+  readonly act: number | null;
+  /** What may be done, in the game's notation; null where it isn't for this screen to decide. */
+  readonly legal: string[] | null;
+  readonly story: StoryEntry[];
+  /** The plies of the steps that can be taken back, oldest first. */
+  readonly steps: number[];
+  readonly players: Player[];
+  readonly over: Over | null;
+  readonly clocks: Clocks | null;
+  /** The last refusal, until the next step. */
+  readonly refusal: Refusal | null;
+  /** Something was sent and isn't answered yet. */
+  readonly waiting: boolean;
+  /** Whether hints may be asked for here. */
+  readonly hints: boolean;
+  /** Whether steps can be tried here at all (not in a review). */
+  readonly live: boolean;
+
+  do(action: string): void;
+  /** Take back from that ply on; without one, the last step. */
+  back(to?: number): void;
+  look(actions: string[]): Promise<Looked>;
+  ways(first: string[]): Promise<Way[]>;
+  hint(): Promise<HintLine[]>;
+  /** Be told of what happens; returns how to stop. */
+  onhappening(listener: (happening: Happening) => void): () => void;
+}

@@ -1,0 +1,264 @@
+// A game at a table, over the WebSocket. It connects again by itself, sends again what wasn't answered (the
+// server carries nothing out twice), and asks for the whole position when it has missed something.
+
+import { applyChanges } from './changes';
+import type { Happening, Play, Player } from './play';
+import type {
+  Clocks, GameName, HintLine, Looked, Message, Moved, Over, Position, Refusal, Said, StoryEntry, TableInfo, View, Way,
+} from './protocol';
+
+/** How the connection is: `closed` means that the server said not to come back. */
+export type Link = 'connecting' | 'online' | 'offline' | 'closed';
+
+type Asked = { message: Record<string, unknown>; keep: boolean; answer?: (message: Message) => void; fail?: (why: Refusal) => void };
+
+const FIRST_WAIT = 250;
+const LONGEST_WAIT = 5000;
+
+/** A question that the server refused, or that got lost with the connection. */
+export class NotAnswered extends Error {
+  constructor(readonly refusal: Refusal) {
+    super(refusal.message);
+  }
+}
+
+export class TablePlay implements Play {
+  table = $state.raw<TableInfo | null>(null);
+  me = $state<{ guest: string | null; name: string | null }>({ guest: null, name: null });
+  link = $state<Link>('connecting');
+  /** Why the server said goodbye for good. */
+  goodbye = $state.raw<Refusal | null>(null);
+  chat = $state.raw<Said[]>([]);
+  view = $state.raw<View | null>(null);
+  seat = $state<number | null>(null);
+  act = $state<number | null>(null);
+  legal = $state.raw<string[] | null>(null);
+  story = $state.raw<StoryEntry[]>([]);
+  steps = $state.raw<number[]>([]);
+  over = $state.raw<Over | null>(null);
+  clocks = $state.raw<Clocks | null>(null);
+  refusal = $state.raw<Refusal | null>(null);
+  /** The server's time minus ours, in ms. */
+  ahead = $state(0);
+  readonly live = true;
+
+  private ply = 0;
+  private unanswered = $state.raw(0);
+  private readonly asked = new Map<string, Asked>();
+  private readonly listeners = new Set<(happening: Happening) => void>();
+  private socket: WebSocket | null = null;
+  private count = 0;
+  private wait = FIRST_WAIT;
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  private readonly comeBack = (): void => {
+    if (this.link === 'offline') this.connect();
+  };
+
+  constructor(readonly id: string) {
+    addEventListener('online', this.comeBack);
+    document.addEventListener('visibilitychange', this.comeBack);
+    this.connect();
+  }
+
+  get game(): GameName {
+    return this.table?.game ?? 'five-tribes';
+  }
+  get variant(): string {
+    return this.table?.variant ?? '';
+  }
+  get hints(): boolean {
+    return this.table?.hints ?? false;
+  }
+  get waiting(): boolean {
+    return this.unanswered > 0;
+  }
+  get players(): Player[] {
+    const mine = this.table?.yours ?? [];
+    return (this.table?.seats ?? []).map((seat, index) => ({
+      name: seat.name ?? '',
+      bot: seat.bot ?? null,
+      standingIn: seat.standing_in ?? false,
+      here: seat.kind === 'bot' || (seat.here ?? false),
+      resigned: seat.resigned ?? false,
+      mine: mine.includes(index),
+    }));
+  }
+
+  do(action: string): void {
+    if (this.waiting) return;
+    this.refusal = null;
+    this.send({ t: 'do', ply: this.ply, do: action });
+  }
+
+  back(to = this.steps.at(-1)): void {
+    if (to === undefined || this.waiting) return;
+    this.refusal = null;
+    this.send({ t: 'back', ply: this.ply, to });
+  }
+
+  async look(actions: string[]): Promise<Looked> {
+    const answer = await this.ask({ t: 'look', ply: this.ply, do: actions });
+    return { changes: [], story: [], legal: [], gain: 0, ...(answer as Partial<Looked>) } as Looked;
+  }
+
+  async ways(first: string[]): Promise<Way[]> {
+    const answer = (await this.ask({ t: 'ways', ply: this.ply, do: first })) as { ways?: Way[] };
+    return answer.ways ?? [];
+  }
+
+  async hint(): Promise<HintLine[]> {
+    const answer = (await this.ask({ t: 'hint', ply: this.ply })) as { lines?: HintLine[] };
+    return answer.lines ?? [];
+  }
+
+  say(text: string): void {
+    this.send({ t: 'say', text });
+  }
+
+  /** Give up a seat, let a bot play it, or take it back. */
+  about(what: 'resign' | 'stand-in' | 'return', seat: number): void {
+    this.send({ t: what, seat });
+  }
+
+  onhappening(listener: (happening: Happening) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  close(): void {
+    removeEventListener('online', this.comeBack);
+    document.removeEventListener('visibilitychange', this.comeBack);
+    clearTimeout(this.retry);
+    this.link = 'closed';
+    this.socket?.close();
+  }
+
+  private connect(): void {
+    clearTimeout(this.retry);
+    if (this.link !== 'connecting') this.link = 'offline';
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const socket = new WebSocket(`${scheme}://${location.host}/ws/${this.id}`);
+    this.socket = socket;
+    socket.onmessage = (event) => this.hear(JSON.parse(event.data as string) as Message);
+    socket.onclose = () => {
+      if (this.socket === socket && this.link !== 'closed') this.lost();
+    };
+  }
+
+  private lost(): void {
+    this.link = 'offline';
+    // What only asks is asked anew by whoever still wants to know; steps are sent again.
+    for (const [re, asked] of this.asked) if (!asked.keep) this.settle(re, { code: 'offline', message: 'offline' });
+    this.retry = setTimeout(() => this.connect(), this.wait * (0.75 + Math.random() / 2));
+    this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
+  }
+
+  private hear(message: Message): void {
+    switch (message.t) {
+      case 'welcome':
+        this.link = 'online';
+        this.wait = FIRST_WAIT;
+        this.me = { guest: message.guest ?? null, name: message.name ?? null };
+        this.ahead = message.now - Date.now();
+        this.chat = [];
+        for (const { message: again, keep } of this.asked.values()) if (keep) this.socket?.send(JSON.stringify(again));
+        break;
+      case 'table':
+        this.table = message;
+        break;
+      case 'position':
+        this.stand(message);
+        break;
+      case 'moved':
+        this.move(message);
+        break;
+      case 'said':
+        this.chat = [...this.chat.filter((line) => line.n !== message.n), message];
+        break;
+      case 'refused':
+        if (message.code === 'stale') this.refusal = null;
+        break;
+      case 'bye':
+        if (message.again === false) {
+          this.goodbye = { code: message.code, message: message.message };
+          this.link = 'closed';
+        }
+        break;
+    }
+    this.answered(message);
+  }
+
+  private stand(message: Position): void {
+    const elsewhere = this.seat !== (message.seat ?? null);
+    this.view = message.view;
+    this.story = message.story ?? [];
+    this.keep(message);
+    if (elsewhere) this.refusal = null;
+  }
+
+  private move(message: Moved): void {
+    if (this.view === null || message.was !== this.ply || (message.seat ?? null) !== this.seat) {
+      if (message.ply > this.ply || (message.seat ?? null) !== this.seat) this.socket?.send(JSON.stringify({ t: 'sync' }));
+      return;
+    }
+    const before = this.view;
+    const added = message.story ?? [];
+    const gone = message.gone ?? 0;
+    this.view = applyChanges(before, message.changes ?? []);
+    this.story = [...this.story.slice(0, this.story.length - gone), ...added];
+    this.keep(message);
+    this.refusal = null;
+    const own = message.re !== undefined && this.asked.has(message.re);
+    for (const listener of this.listeners) listener({ before, after: this.view, story: added, back: gone > 0, own });
+  }
+
+  private keep(message: Position | Moved): void {
+    this.ply = message.ply;
+    this.seat = message.seat ?? null;
+    this.act = message.act ?? null;
+    this.legal = message.legal ?? null;
+    this.steps = message.steps ?? [];
+    this.clocks = message.clocks ?? null;
+    this.over = message.over ?? null;
+  }
+
+  private answered(message: Message): void {
+    const re = 're' in message ? message.re : undefined;
+    if (!re || !this.asked.has(re)) return;
+    if (message.t === 'refused') this.settle(re, message);
+    else this.settle(re, null, message);
+  }
+
+  private settle(re: string, refusal: Refusal | null, message?: Message): void {
+    const asked = this.asked.get(re);
+    this.asked.delete(re);
+    this.counted();
+    if (refusal && asked?.fail) asked.fail(refusal);
+    else if (refusal && refusal.code !== 'stale') this.refusal = refusal;
+    else if (message) asked?.answer?.(message);
+  }
+
+  private send(request: Record<string, unknown>): void {
+    this.put(request, { keep: true });
+  }
+
+  private ask(request: Record<string, unknown>): Promise<Message> {
+    return new Promise((answer, fail) => {
+      const lost: Refusal = { code: 'offline', message: 'offline' };
+      if (this.link !== 'online') fail(new NotAnswered(lost));
+      else this.put(request, { keep: false, answer, fail: (why) => fail(new NotAnswered(why)) });
+    });
+  }
+
+  private put(request: Record<string, unknown>, rest: Omit<Asked, 'message'>): void {
+    const re = `${++this.count}`;
+    const message = { ...request, re };
+    this.asked.set(re, { message, ...rest });
+    this.counted();
+    if (this.link === 'online') this.socket?.send(JSON.stringify(message));
+  }
+
+  private counted(): void {
+    this.unanswered = [...this.asked.values()].filter((asked) => asked.keep).length;
+  }
+}

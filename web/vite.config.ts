@@ -1,0 +1,16 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+// `caravanserai serve` on its usual port, for `npm run dev`.
+const SERVER = process.env.CARAVANSERAI_SERVER ?? 'http://127.0.0.1:8000';
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  server: {
+    fs: { allow: ['..'] },
+    proxy: { '/api': SERVER, '/ws': { target: SERVER.replace('http', 'ws'), ws: true } },
+  },
+  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'], setupFiles: ['./src/test-setup.ts'] },
+  resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
+});
