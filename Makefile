@@ -8,17 +8,25 @@ BIN := $(VENV)/bin
 PY := $(BIN)/python
 TOOLS := $(VENV)/.tools
 INSTALLED := $(VENV)/.installed
-SOURCES := $(shell find src docs/rules -type f -not -name '*.pyc' 2>/dev/null) hatch_build.py pyproject.toml README.md
+NODE := $(VENV)/.node
+PAGE := src/caravanserai/page/.built-from
+SOURCES := $(shell find src docs/rules -type f -not -name '*.pyc' -not -path 'src/caravanserai/page/*' 2>/dev/null) \
+	hatch_build.py pyproject.toml README.md
+PAGE_SOURCES := $(shell find web src/caravanserai/locales -type f -not -path 'web/node_modules/*' \
+	-not -path 'web/dist/*' 2>/dev/null)
 CORES ?= 2
 PYTEST := $(PY) -m pytest -n $(CORES) --dist=worksteal
 OF_THE_SERVER := tests/server tests/client tests/system
+APART := $(OF_THE_SERVER) tests/page
+COMPILE := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
+	--no-header --no-annotate --no-emit-index-url --no-emit-find-links
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 unexport PYTHONPATH
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test lint format test-plain test-compiled test-server test-bounds test-ray faults nginx \
-	load long strength bench lock clean
+.PHONY: help play page terminal test lint format test-plain test-compiled test-server test-page test-page-long \
+	test-bounds test-ray faults nginx browser load long strength bench lock clean
 
 help: ## what can be asked for
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 16
@@ -26,10 +34,12 @@ help: ## what can be asked for
 play: $(INSTALLED) ## open the table: a server here, and its page in the browser
 	@$(BIN)/caravanserai serve $(ARGS)
 
+page: $(PAGE) ## build the page for a server that runs on the sources
+
 terminal: $(INSTALLED) ## play a game in the terminal
 	@$(BIN)/caravanserai play $(or $(ARGS),five-tribes)
 
-test: lint test-plain test-compiled test-server test-bounds ## everything a change must pass
+test: lint test-plain test-compiled test-server test-page test-bounds ## everything a change must pass
 
 lint: $(TOOLS) ## style, types, doors
 	$(BIN)/ruff check .
@@ -42,15 +52,24 @@ format: $(TOOLS) ## let ruff tidy the sources
 	$(BIN)/ruff format .
 
 test-plain: $(TOOLS) ## the tests, on plain Python
-	CARAVANSERAI_EXPECT=plain PYTHONPATH=src $(PYTEST) $(OF_THE_SERVER:%=--ignore=%)
+	CARAVANSERAI_EXPECT=plain PYTHONPATH=src $(PYTEST) $(APART:%=--ignore=%)
 
 test-compiled: $(INSTALLED) ## the tests, on the compiled build
 	@if $(PY) hatch_build.py --can-compile >/dev/null 2>&1; then \
-		CARAVANSERAI_EXPECT=compiled $(PYTEST) $(OF_THE_SERVER:%=--ignore=%); \
+		CARAVANSERAI_EXPECT=compiled $(PYTEST) $(APART:%=--ignore=%); \
 	else echo 'SKIPPED: no C compiler here, so there is no compiled build to test'; fi
 
 test-server: $(INSTALLED) nginx ## the server and its clients, with a real Postgres, Redis and nginx
 	$(PYTEST) $(OF_THE_SERVER)
+
+test-page: $(INSTALLED) browser ## the page: types, style, units, and people who play in a real browser
+	$(PY) hatch_build.py --npm run check
+	$(PY) hatch_build.py --npm run lint
+	$(PY) hatch_build.py --npm run test
+	$(PYTEST) tests/page
+
+test-page-long: $(INSTALLED) browser ## the page, whole games of every kind, measured times
+	$(PY) -m pytest -m 'long or not long' tests/page $(ARGS)
 
 test-bounds: $(TOOLS) ## random games on a build that dies at an index out of bounds
 	@if $(PY) hatch_build.py --can-compile >/dev/null 2>&1; then \
@@ -76,6 +95,12 @@ nginx: # from Debian's packages, where that is possible; its tests are skipped e
 		apt-get install -qq -y --no-install-recommends nginx-light >/dev/null 2>&1; } || \
 		echo 'nginx is not here and could not be installed: its tests are skipped'
 
+browser: $(NODE) # Chromium from a package of npm; where it doesn't start, from Debian's
+	@$(PY) -m tests.page.browser || { \
+		test "$$(id -u)" = 0 && command -v apt-get >/dev/null && apt-get update -qq >/dev/null 2>&1 && \
+		apt-get install -qq -y --no-install-recommends chromium fonts-dejavu-core >/dev/null 2>&1 && \
+		$(PY) -m tests.page.browser; }
+
 long: $(INSTALLED) ## the long check: 100,000 random games of every kind
 	$(PY) benchmarks/long_check.py --games 100000 $(ARGS)
 
@@ -87,15 +112,12 @@ bench: $(INSTALLED) ## how fast it is, compiled against plain
 
 lock: $(TOOLS) ## pin the newest versions of all dependencies
 	$(PY) -m pip install --quiet uv
-	$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
-		--no-header --no-annotate --no-emit-index-url --no-emit-find-links --group dev pyproject.toml \
-		--output-file requirements/dev.txt
-	$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
-		--no-header --no-annotate --no-emit-index-url --no-emit-find-links --group ray-test \
-		--constraint requirements/dev.txt pyproject.toml --output-file requirements/ray.txt
+	$(COMPILE) --group dev pyproject.toml --output-file requirements/dev.txt
+	$(COMPILE) --group ray-test --constraint requirements/dev.txt pyproject.toml --output-file requirements/ray.txt
+	$(COMPILE) --group pyproject.toml:node --output-file requirements/node.txt
 
 clean: ## forget everything that was built
-	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) build dist src/caravanserai/page web/node_modules web/dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(TOOLS): requirements/dev.txt
@@ -105,7 +127,14 @@ $(TOOLS): requirements/dev.txt
 	$(PY) -m pip install -qq --require-hashes -r requirements/dev.txt
 	@touch $@
 
-$(INSTALLED): $(TOOLS) $(SOURCES)
+$(NODE): $(TOOLS) requirements/node.txt
+	@$(PY) hatch_build.py --has-node || $(PY) -m pip install -qq --require-hashes -r requirements/node.txt
+	@touch $@
+
+$(PAGE): $(NODE) $(PAGE_SOURCES)
+	@if $(PY) hatch_build.py --page; then touch $@; else echo 'The page could not be built: going on without it.'; fi
+
+$(INSTALLED): $(TOOLS) $(SOURCES) $(PAGE)
 	@if $(PY) hatch_build.py --can-compile >/dev/null 2>&1; \
 		then wish=force; else wish=skip; echo 'No C compiler here: playing on plain Python, slower.'; fi; \
 	CARAVANSERAI_COMPILE=$$wish $(PY) -m pip install --quiet --force-reinstall --no-deps --no-build-isolation .

@@ -9,7 +9,8 @@ export default defineConfig({
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   server: {
     fs: { allow: ['..'] },
-    proxy: { '/api': SERVER, '/ws': { target: SERVER.replace('http', 'ws'), ws: true } },
+    // The proxy keeps the Host, which the server compares with where the page comes from.
+    proxy: { '/api': { target: SERVER, changeOrigin: false }, '/ws': { target: SERVER.replace('http', 'ws'), ws: true } },
   },
   test: { environment: 'happy-dom', include: ['src/**/*.test.ts'], setupFiles: ['./src/test-setup.ts'] },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},

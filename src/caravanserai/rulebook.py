@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
@@ -16,6 +16,16 @@ _RULING = re.compile(r"\*ruling:\*", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
+class Djinn:
+    """A line of the table of djinns: what the card says."""
+
+    name: str
+    value: int
+    price: str
+    power: str
+
+
+@dataclass(frozen=True)
 class Clause:
     """One rule: its id, the game and the section it stands in, and its text in Markdown."""
 
@@ -23,11 +33,24 @@ class Clause:
     game: str
     section: str
     text: str
+    djinn: Djinn | None = None
+    """If it is a djinn's: its card."""
 
     @property
     def ruled(self) -> bool:
         """Whether part of it is our own ruling."""
         return bool(_RULING.search(self.text))
+
+
+@dataclass
+class Section:
+    """A part of the reference: its title, what it says before its clauses, and these."""
+
+    title: str
+    level: int
+    """1 for the whole reference, 2 for a chapter, 3 for a part of one."""
+    text: str = ""
+    clauses: list[Clause] = field(default_factory=list)
 
 
 def folder() -> Path:
@@ -49,26 +72,49 @@ def clauses() -> dict[str, Clause]:
     return found
 
 
+@cache
+def reference(game: str, language: str = "en") -> tuple[str, list[Section]]:
+    """A game's reference in that language, or in English where it isn't translated; and in which it is."""
+    translated = folder() / language / f"{game}.md"
+    if language != "en" and language.isalpha() and translated.is_file():
+        return language, read_sections(game, translated.read_text("utf-8"))
+    return "en", read_sections(game, (folder() / f"{game}.md").read_text("utf-8"))
+
+
 def read(game: str, reference: str) -> list[Clause]:
     """The clauses of one game's reference."""
-    found = []
-    section = ""
+    return [clause for section in read_sections(game, reference) for clause in section.clauses]
+
+
+def read_sections(game: str, reference: str) -> list[Section]:
+    """One game's reference, section by section."""
+    sections = [Section("", 1)]
     for block in re.split(r"\n(?=- |#|\|)|\n\n", reference):
-        heading = re.match(r"#+ (?:[\d.]+ )?(.*)", block)
-        djinn = _DJINN.match(block)
+        heading = re.match(r"(#+) (?:[\d.]+ )?(.*)", block)
         if heading:
-            section = heading[1]
-        elif djinn:
-            clause, name, points, price, power = djinn.groups()
-            text = f"**{name}**, {points} VP, price {price}. {power}"
-            found.append(Clause(clause, game, section, text))
-        else:
-            words = _NAMED.split(" ".join(block.split()))
-            found += [
-                Clause(clause, game, section, text.strip())
-                for clause, text in zip(words[1::2], words[2::2], strict=True)
-            ]
-    return found
+            sections.append(Section(heading[2], len(heading[1])))
+            block = block[heading.end() :]
+        if block.strip():
+            read_block(game, block, sections[-1])
+    return [section for section in sections if section.title]
+
+
+def read_block(game: str, block: str, section: Section) -> None:
+    """A paragraph, an item of a list, or a line of a table."""
+    djinn = _DJINN.match(block)
+    if djinn:
+        clause, name, points, price, power = djinn.groups()
+        text = f"**{name}**, {points} VP, price {price}. {power}"
+        card = Djinn(name, int(points), price, power)
+        section.clauses.append(Clause(clause, game, section.title, text, card))
+        return
+    words = _NAMED.split(" ".join(block.split()))
+    section.clauses += [
+        Clause(clause, game, section.title, text.strip())
+        for clause, text in zip(words[1::2], words[2::2], strict=True)
+    ]
+    if len(words) == 1 and not block.startswith("|"):
+        section.text = f"{section.text}\n\n{words[0]}".strip()
 
 
 def nearest(name: str) -> list[str]:

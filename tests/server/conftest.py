@@ -18,7 +18,11 @@ from caravanserai.server.settings import Limits, Settings
 __all__ = ["postgres", "redis"]
 
 PATIENCE = 60.0
-GENEROUS = Limits(requests_per_minute=10**6, changes_per_minute=10**6, guests_per_minute=10**6)
+GENEROUS = Limits(
+    requests_per_minute=10**6, changes_per_minute=10**6, guests_per_minute=10**6, reviews_per_minute=10**6
+)
+HASTY = 300
+"""Simulations for each turn of a review: as few as there can be."""
 
 
 class Person:
@@ -116,7 +120,9 @@ def as_dict(settings: Settings) -> dict[str, Any]:
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Inn]:
     """A server on SQLite for the whole run."""
     folder = str(tmp_path_factory.mktemp("data"))
-    with open_inn(Settings(port=0, data=folder, limits=GENEROUS, bot_processes=1)) as inn:
+    with open_inn(
+        Settings(port=0, data=folder, limits=GENEROUS, bot_processes=1, review_simulations=HASTY)
+    ) as inn:
         yield inn
 
 
@@ -127,7 +133,13 @@ def any_server(request: pytest.FixtureRequest, server: Inn) -> Iterator[Inn]:
         yield server
         return
     database: Postgres = request.getfixturevalue("postgres")
-    settings = Settings(port=0, database=database.new_database(), limits=GENEROUS, bot_processes=1)
+    settings = Settings(
+        port=0,
+        database=database.new_database(),
+        limits=GENEROUS,
+        bot_processes=1,
+        review_simulations=HASTY,
+    )
     with open_inn(settings) as inn:
         yield inn
 
@@ -138,7 +150,13 @@ def new_server(tmp_path: Path) -> Iterator[Callable[..., Inn]]:
     with ExitStack() as stack:
 
         def start(**wishes: Any) -> Inn:
-            wishes = {"port": 0, "data": str(tmp_path / "data"), "limits": GENEROUS, **wishes}
+            wishes = {
+                "port": 0,
+                "data": str(tmp_path / "data"),
+                "limits": GENEROUS,
+                "review_simulations": HASTY,
+                **wishes,
+            }
             return stack.enter_context(open_inn(Settings(bot_processes=1, **wishes)))
 
         yield start

@@ -45,6 +45,12 @@ def test_a_stranger_is_asked_for_a_name(server: Inn) -> None:
     assert answer.json()["code"] == "no-name"
 
 
+def test_a_page_may_ask_who_one_is_before_one_has_told(server: Inn) -> None:
+    ada = server.person("Ada")
+    assert server.person().get("/api/who").json() == {}
+    assert ada.get("/api/who").json() == {"guest": ada.get("/api/me").json()}
+
+
 def test_names_and_languages_can_be_changed(server: Inn) -> None:
     ada = server.person("Ada")
     changed = ada.http.patch("/api/me", json={"name": "  Ada   Lovelace ", "language": "hu"}).json()

@@ -10,7 +10,20 @@ from tests.server.conftest import Inn
 from websockets.exceptions import ConnectionClosed
 
 from caravanserai import games
-from caravanserai.protocol.messages import Back, Bye, Do, Done, Look, Looked, Moved, Position, Refused, Sync
+from caravanserai.protocol.messages import (
+    Back,
+    Bye,
+    Do,
+    Done,
+    FindWays,
+    Look,
+    Looked,
+    Moved,
+    Position,
+    Refused,
+    Sync,
+    Ways,
+)
 
 
 def test_a_whole_game_is_played_seen_and_recorded(any_server: Inn) -> None:
@@ -146,6 +159,24 @@ def test_looking_ahead_changes_nothing(server: Inn) -> None:
         assert looked.legal
         mover.ask(Sync())
         assert mover.picture.ply == ply
+
+
+def test_the_best_way_brings_what_it_promised(server: Inn) -> None:
+    with seated(server) as chairs:
+        mover = reach_a_pick(chairs)
+        answer = mover.ask(FindWays(mover.picture.ply))
+        assert isinstance(answer, Ways)
+        best = answer.ways[0]
+        looked = mover.ask(Look(mover.picture.ply, best.do))
+        assert isinstance(looked, Looked)
+        assert looked.gain == best.gain > 0
+        rest = mover.ask(FindWays(mover.picture.ply, best.do[:1]))
+        assert isinstance(rest, Ways)
+        assert rest.ways[0].gain == best.gain
+        assert mover.refused(FindWays(mover.picture.ply, ["pick Z9"])).code == "bad-message"
+        rival = next(chair for chair in chairs if chair is not mover)
+        rival.until(lambda picture: picture.act == mover.picture.seat)
+        assert rival.refused(FindWays(mover.picture.ply)).code == "not-your-turn"
 
 
 def test_a_message_that_can_t_be_read_is_refused_and_the_next_is_served(server: Inn) -> None:

@@ -171,7 +171,7 @@ def test_our_own_page_and_programs_may(server: Inn) -> None:
 
 def test_every_answer_carries_the_security_headers(server: Inn) -> None:
     ada = server.person("Ada")
-    paths = ["/", "/table/x", "/pages/plain.js", "/api/me", "/api/nothing", "/nothing", "/health", "/schema"]
+    paths = ["/", "/table/x", "/assets/no.js", "/api/me", "/api/nothing", "/nothing", "/health", "/schema"]
     for answer in (*map(ada.get, paths), ada.post("/api/guests"), server.person().get("/api/me")):
         headers = answer.headers
         assert "default-src 'self'" in headers["content-security-policy"], answer.url

@@ -297,3 +297,15 @@ def test_the_house_tells_what_can_be_played(server: Inn) -> None:
     house = server.person().get("/api/house").json()
     assert [game["game"] for game in house["games"]] == games.names()
     assert house["bots"] == ["random", "novice", "merchant", "vizier", "sultan"]
+
+
+def test_the_host_sees_all_who_have_come_and_nobody_else_does(any_server: Inn) -> None:
+    ada, bob = any_server.person("Ada"), any_server.person("Bob")
+    table = ada.new_table()
+    assert table["members"] == [{"guest": ada.id, "name": "Ada"}]
+    told = bob.at(table, "join", key=table["invite"]).json()
+    assert "members" not in told
+    seen = ada.sees(table)
+    assert seen is not None
+    assert seen["members"] == [{"guest": ada.id, "name": "Ada"}, {"guest": bob.id, "name": "Bob"}]
+    assert ada.at(table, "remove", guest=bob.id).json()["members"] == table["members"]

@@ -30,7 +30,7 @@ PROPER = {1002, 1003, 1007, 1008, 1009}
 PATIENCE = 20.0
 
 LARGE = 64 * 1024
-REQUESTS = ["do", "back", "look", "hint", "say", "resign", "stand-in", "return", "sync"]
+REQUESTS = ["do", "back", "look", "ways", "hint", "say", "resign", "stand-in", "return", "sync"]
 
 json_values = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20),

@@ -7,7 +7,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from caravanserai.table import Live, Setting, Slow, check
+from caravanserai import games
+from caravanserai.table import Live, Match, Setting, Slow, check
 
 from ..games.tables import TABLES, Table
 
@@ -55,3 +56,29 @@ def test_a_setting_goes_through_json_unchanged(clock: dict[str, Any]) -> None:
 def test_an_unknown_field_of_a_setting_is_refused() -> None:
     with pytest.raises(msgspec.ValidationError, match="moon"):
         msgspec.convert({"game": "ali-baba", "moon": "full"}, Setting)
+
+
+def test_a_match_begins_at_a_position() -> None:
+    game, chance = games.get("five-tribes"), games.Chance(4)
+    state = game.new(3, chance)
+    for _ in range(20):
+        state.apply(state.legal()[0], chance)
+    setting = Setting("five-tribes", players=3, start=state.to_json())
+    check(setting)
+    kept = msgspec.json.decode(msgspec.json.encode(setting), type=Setting)
+    match = Match.from_log(kept, [Match.begin(kept, 0, chance)])
+    assert match.state == state
+    assert match.act == state.seat
+    assert match.record()["setup"] == state.to_json()
+
+
+def test_a_match_does_not_begin_where_there_is_nothing_to_play() -> None:
+    game, chance = games.get("ali-baba"), games.Chance(4)
+    state = game.new(2, chance)
+    with pytest.raises(ValueError, match="for 2 players, not 3"):
+        check(Setting("ali-baba", players=3, start=state.to_json()))
+    state.playout(chance)
+    with pytest.raises(ValueError, match="the game is over"):
+        check(Setting("ali-baba", players=2, start=state.to_json()))
+    with pytest.raises(ValueError, match="bad position"):
+        check(Setting("ali-baba", players=2, start={}))

@@ -10,11 +10,11 @@ True
 
 from __future__ import annotations
 
-from .bot import BadBot, Bot, Budget, Line
+from .bot import BadBot, Bot, Budget, Line, Outlook
 from .levels import LEVELS, make, read_name
 from .team import Team
 
-__all__ = ["LEVELS", "BadBot", "Bot", "Budget", "Line", "get", "read_name"]
+__all__ = ["LEVELS", "BadBot", "Bot", "Budget", "Line", "Outlook", "get", "read_name"]
 
 
 def get(game: str, name: str, seed: int = 0) -> Bot:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+import math
 import re
 import time
 import zlib
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ..games import Chance, Json, State
@@ -60,6 +62,16 @@ class Line:
     """How much of the search went into it."""
 
 
+@dataclass(frozen=True)
+class Outlook:
+    """How a position stands for all seats."""
+
+    win: tuple[float, ...]
+    """The chance of each to win; together 1."""
+    margin: tuple[float, ...]
+    """The points by which each is expected to end ahead of its best rival; behind, if negative."""
+
+
 class Bot(ABC):
     """A player. The state it is given must come from `state.resample(seat, chance)`: it holds no secrets.
 
@@ -107,6 +119,21 @@ class Bot(ABC):
         known = state.view(state.seat)
         return self.think(state, budget or self.budget, self.chance_for(known))[:lines]
 
+    def outlook(self, state: State, simulations: int, chance: Chance) -> Outlook:
+        """How the position stands for all seats; once the game is over, how it has ended."""
+        if not state.over:
+            return self.look_around(state, simulations, chance)
+        totals = [sheet["total"] for sheet in state.scores()]
+        winners = state.winners()
+        return Outlook(
+            tuple((seat in winners) / len(winners) for seat in range(state.players)),
+            tuple(map(float, leads(totals))),
+        )
+
+    def look_around(self, state: State, simulations: int, chance: Chance) -> Outlook:
+        """How a position of a game that goes on stands for all seats, by so many simulations."""
+        raise BadBot(f"{self.name} doesn't look ahead, so it can't tell how a position stands")
+
     def chance_for(self, known: Json) -> Chance:
         """Chance for a decision: the same seed and the same knowledge give the same thoughts."""
         return Chance(self.seed * 2**32 + zlib.crc32(json.dumps(known, sort_keys=True).encode()))
@@ -120,6 +147,39 @@ class Bot(ABC):
                 self._rest = ()
             else:
                 self._expected = after.view(after.seat)
+
+
+class Lookout:
+    """Adds up what simulations say of all seats."""
+
+    def __init__(self, players: int, scale: float) -> None:
+        self.scale = scale
+        self.number = 0
+        self.wins = [0.0] * players
+        self.margins = [0.0] * players
+
+    def see(self, points: Sequence[float]) -> None:
+        """A simulation expects these points of the seats."""
+        self.number += 1
+        for seat, ahead in enumerate(leads(points[: len(self.wins)])):
+            self.margins[seat] += ahead
+            self.wins[seat] += 1 / (1 + math.exp(min(30.0, max(-30.0, -ahead / self.scale))))
+
+    def outlook(self) -> Outlook:
+        """What has been seen so far."""
+        together = sum(self.wins)
+        return Outlook(
+            tuple(win / together for win in self.wins),
+            tuple(margin / self.number for margin in self.margins),
+        )
+
+
+def leads(points: Sequence[float]) -> list[float]:
+    """How far each seat is ahead of its best rival."""
+    return [
+        points[seat] - max(points[rival] for rival in range(len(points)) if rival != seat)
+        for seat in range(len(points))
+    ]
 
 
 class Clock:

@@ -10,6 +10,8 @@ from . import ali_baba, five_tribes
 from .bot import BadBot, Bot, Budget
 
 LEVELS = ("random", "novice", "merchant", "vizier", "sultan")
+ONNX = "onnx"
+"""Not a level: a policy out of a file."""
 
 Maker = Callable[[str, str, Budget | None, int, dict[str, float]], Bot]
 _MAKERS: dict[str, Maker] = {"five-tribes": five_tribes.make, "ali-baba": ali_baba.make}
@@ -23,11 +25,15 @@ class Wish:
     budget: Budget | None
     settings: dict[str, float]
     processes: int = 1
+    file: str = ""
+    """For `onnx`: where the trained policy is."""
 
 
 def read_name(name: str) -> Wish:
-    """Read a level, then perhaps @budget, then perhaps :setting=value,…"""
+    """Read a level, then perhaps @budget, then perhaps :setting=value,…; or onnx:FILE."""
     words, _, wishes = name.partition(":")
+    if words == ONNX:
+        return Wish(ONNX, None, {}, file=wishes)
     level, at, budget = words.partition("@")
     if level not in LEVELS:
         raise BadBot(f"no bot is called {level!r}; there are {', '.join(LEVELS)}")
@@ -41,6 +47,10 @@ def read_name(name: str) -> Wish:
 def make(game: str, name: str, wish: Wish, seed: int) -> Bot:
     """A bot that thinks in one process."""
     games.get(game)
+    if wish.level == ONNX:
+        from .trained import Trained  # needs packages that other bots do without
+
+        return Trained(game, name, wish.file, seed)
     return _MAKERS[game](wish.level, name, wish.budget, seed, wish.settings)
 
 

@@ -126,6 +126,10 @@ class Place:
         """What steps would bring."""
         return await self._ask(messages.Look(self.picture.ply, list(actions)), messages.Looked)
 
+    async def ways(self, *first: str) -> messages.Ways:
+        """The ways on, after steps tried first, and what each brings; the best first."""
+        return await self._ask(messages.FindWays(self.picture.ply, list(first)), messages.Ways)
+
     async def hint(self) -> messages.Hinted:
         """The best ways to go on, where the table allows it."""
         return await self._ask(messages.Hint(self.picture.ply), messages.Hinted)

@@ -114,12 +114,36 @@ class Game(ABC):
         return False
 
     @abstractmethod
+    def closes_turn(self, before: State, action: int, after: State) -> bool:
+        """Whether the turn of a seat, or its bid, is over with the action that led from one to the other."""
+
+    def ways(self, state: State) -> list[list[int]]:
+        """The ways on from a position, up to the next decision worth asking about: each as its actions."""
+        return [[action] for action in state.legal()]
+
+    def by_itself(self, state: State) -> int | None:
+        """What follows where there is nothing to choose, or nothing to pay; None where the seat must say.
+
+        The end of a turn never follows by itself.
+        """
+        legal = state.legal()
+        return legal[0] if len(legal) == 1 and not self.ends_turn(legal[0]) else None
+
+    def foretell(self, before: State, action: int, after: State, seat: int | None) -> list[Json] | None:
+        """What is sure of an action in which chance has a say; None where its points aren't."""
+        return None
+
+    @abstractmethod
     def options(self, state: State) -> Json:
         """The options a game was set up with, as `new` takes them."""
 
     @abstractmethod
     def tell(self, before: State, action: int, after: State, seat: int | None) -> list[Json]:
         """The story of the action that led from `before` to `after`, as that seat may know it."""
+
+    def reveal(self, state: State) -> Json:
+        """The position in the shape of a view, but with nothing hidden: for looking back at a game."""
+        return state.to_json()
 
     @abstractmethod
     def screen(self, view: Json, seat: int | None) -> Json:
@@ -128,6 +152,14 @@ class Game(ABC):
     @abstractmethod
     def screen_changes(self, changes: list[Any], seat: int | None) -> list[Any]:
         """What changes of the screened view, given the changes of that seat's view."""
+
+    @abstractmethod
+    def count(self, seats: list[Json], variant: str = ...) -> State:
+        """A finished game in which the seats have these pieces; BadPosition names what can't be."""
+
+    @abstractmethod
+    def facts(self) -> Json:
+        """What is in the box and what it is worth, for whoever shows the game."""
 
     def step(self, state: State, action: int, chance: Chance) -> Json:
         """Apply an action and return the line a record keeps of it."""

@@ -51,6 +51,15 @@ class Look(Request, tag="look"):
     re: str = ""
 
 
+class FindWays(Request, tag="ways"):
+    """Tell the ways on, up to the next decision, and what each brings."""
+
+    ply: int
+    do: list[str] = []
+    """Steps to be tried first."""
+    re: str = ""
+
+
 class Hint(Request, tag="hint"):
     """Tell the best ways to go on, where the table allows it."""
 
@@ -92,7 +101,7 @@ class Sync(Request, tag="sync"):
     re: str = ""
 
 
-AnyRequest = Do | Back | Look | Hint | Say | Resign | StandIn | Return | Sync
+AnyRequest = Do | Back | Look | FindWays | Hint | Say | Resign | StandIn | Return | Sync
 
 
 # What the server says.
@@ -127,6 +136,13 @@ class SeatInfo(msgspec.Struct, omit_defaults=True):
     resigned: bool = False
 
 
+class MemberInfo(msgspec.Struct):
+    """Somebody who has come to a table, on a seat or not."""
+
+    guest: str
+    name: str
+
+
 class TableInfo(Message, tag="table"):
     """The table itself: its settings and who sits there. Sent first, and whenever it changes."""
 
@@ -150,6 +166,8 @@ class TableInfo(Message, tag="table"):
     """The table of the rematch."""
     invite: str | None = None
     """The key of the invitation link; only for those who sit there."""
+    members: list[MemberInfo] = []
+    """All who have come, also those without a seat; only for the host."""
 
 
 class Position(Message, tag="position"):
@@ -205,6 +223,26 @@ class Looked(Message, tag="looked"):
     changes: list[Any]
     story: list[Json]
     legal: list[str]
+    gain: int = 0
+    """Points of the seat, by the score sheet, more than it has now."""
+    re: str = ""
+
+
+class Way(msgspec.Struct):
+    """A way to go on."""
+
+    do: list[str]
+    gain: int
+    """As for a look ahead, from the position at `ply` on."""
+    story: list[Json]
+    """What it brings; picking up and dropping is told by `do` alone."""
+
+
+class Ways(Message, tag="ways"):
+    """The ways on from there up to the next decision, the best gain first."""
+
+    ply: int
+    ways: list[Way]
     re: str = ""
 
 
@@ -256,7 +294,7 @@ class Bye(Message, tag="bye"):
     """Whether to connect again."""
 
 
-AnyMessage = Welcome | TableInfo | Position | Moved | Looked | Hinted | Said | Done | Refused | Bye
+AnyMessage = Welcome | TableInfo | Position | Moved | Looked | Ways | Hinted | Said | Done | Refused | Bye
 
 encode = msgspec.json.Encoder().encode
 decode_request = msgspec.json.Decoder(AnyRequest).decode

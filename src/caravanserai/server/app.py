@@ -21,7 +21,7 @@ from .asking import DEPENDENCIES
 from .house import House
 from .refusals import Refusal
 from .routes import house as house_routes
-from .routes import notices, people, tables
+from .routes import lessons, notices, page, people, reference, reviews, tables
 from .security import AnyConnection, address_of, headers_for, own_page_only
 from .settings import Settings
 
@@ -41,7 +41,16 @@ def create(settings: Settings, opened: Callable[[Settings], AbstractAsyncContext
             yield
 
     return Litestar(
-        route_handlers=[people.router, notices.router, tables.router, house_routes.router],
+        route_handlers=[
+            people.router,
+            notices.router,
+            tables.router,
+            reference.router,
+            lessons.router,
+            reviews.router(settings),
+            house_routes.router,
+            page.router(settings),
+        ],
         lifespan=[lifespan],
         dependencies=DEPENDENCIES,
         guards=[own_page_only(settings), within_limits],

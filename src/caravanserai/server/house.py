@@ -10,10 +10,12 @@ from ..protocol.messages import TableInfo
 from .guests import Guest, Guests
 from .hub import Hub
 from .identity import Identity
+from .judges import Judges
 from .lobby import Lobby, Outcome
 from .mail import Mailer
 from .push import Pusher
 from .refusals import no_such_table
+from .reviews import Reviews
 from .security import Allowances
 from .settings import Settings
 from .showing import table_info
@@ -39,6 +41,8 @@ class House:
     push_key: str | None
     """The public key for web push; None where it isn't configured."""
     allowances: Allowances
+    reviews: Reviews
+    judges: Judges
 
     async def tell(self, outcome: Outcome, guest: Guest) -> TableInfo:
         """Let everybody know what an act at a table has led to; return the table for who did it."""

@@ -11,7 +11,8 @@ from multiprocessing.connection import Connection
 from typing import Any
 
 from .. import bots, games
-from ..bots import BadBot, Bot, Budget, Line
+from ..bots import BadBot, Bot, Budget, Line, Outlook
+from ..bots.judging import Judge, Judgement
 from ..games import BadPosition, Chance, State
 
 Json = dict[str, Any]
@@ -41,6 +42,24 @@ class Job:
 
 
 @dataclass(frozen=True)
+class TurnToJudge:
+    """A turn that was played, to be judged."""
+
+    game: str
+    bot: str
+    position: Json
+    """How it began, with everything shown; the bot is told what its seat could know."""
+    seed: int
+    steps: list[tuple[int, list[int]]]
+    """Its actions, each with what chance answered."""
+    simulations: int
+    before: Outlook | None = None
+    """How things stood before it, where that is known."""
+    share: float = 1.0
+    most_seconds: float = 10.0
+
+
+@dataclass(frozen=True)
 class Refused:
     """A job that can't be done, whoever tries."""
 
@@ -54,7 +73,7 @@ class Failed:
     story: str
 
 
-Answer = list[int] | list[Line] | Refused | Failed
+Answer = list[int] | list[Line] | Judgement | Refused | Failed
 
 
 class Minds:
@@ -81,7 +100,7 @@ class Minds:
         return bot
 
 
-def think(minds: Minds, job: Job) -> Answer:
+def think(minds: Minds, job: Job | TurnToJudge) -> Answer:
     """Do a job."""
     try:
         state = games.get(job.game).from_json(job.position)
@@ -90,6 +109,9 @@ def think(minds: Minds, job: Job) -> Answer:
         bot = minds.get(job.game, job.bot, state.players, job.seed)
     except (BadPosition, BadBot) as problem:
         return Refused(str(problem))
+    if isinstance(job, TurnToJudge):
+        judge = Judge(games.get(job.game), bot, job.simulations, job.seed)
+        return judge.judge(state, job.steps, job.before)
     budget = shrink(bot.budget, job.share, job.most_seconds)
     if job.lines:
         return bot.hint(state, budget, job.lines)

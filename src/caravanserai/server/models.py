@@ -153,6 +153,30 @@ notices = Table(
 )
 """Your-turn notices that were sent, so that none is sent twice."""
 
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("source", Text, nullable=False),
+    Column("tbl", Text, ForeignKey("tables.id")),
+    Column("record", Text, nullable=False),
+    Column("bots", Text, nullable=False),
+    Column("result", Text),
+    Column("created_at", BigInteger, nullable=False),
+    UniqueConstraint("source"),
+)
+"""Games looked back at. `source` names the table, or is a hash of a record that somebody brought along, so
+that each game is reviewed once; `record`, `bots` and `result` are JSON."""
+
+judgements = Table(
+    "judgements",
+    metadata,
+    Column("review", Text, ForeignKey("reviews.id"), primary_key=True),
+    Column("turn", Integer, primary_key=True),
+    Column("judged", Text, nullable=False),
+)
+"""What a bot thinks of the turns of a review, each as JSON; in their order, as far as it has come."""
+
 log = Table(
     "log",
     metadata,

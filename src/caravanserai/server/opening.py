@@ -17,12 +17,14 @@ from .guests import Guests
 from .house import House
 from .hub import Hub
 from .identity import Identity, kept_secret
+from .judges import Judges
 from .lobby import Lobby
 from .log import Log, PostgresLog, SqliteLog
 from .mail import Mailer
 from .nodes import Nodes
 from .notices import Notices
 from .reminding import Reminders
+from .reviews import Reviews
 from .security import Allowances
 from .settings import Settings
 from .store import Store
@@ -61,6 +63,7 @@ async def opened(settings: Settings) -> AsyncIterator[House]:
         open_parts.push_async_callback(hub.close)
         reminders.start()
         open_parts.push_async_callback(reminders.close)
+        reviews = Reviews(store)
         yield House(
             settings=settings,
             store=store,
@@ -74,6 +77,8 @@ async def opened(settings: Settings) -> AsyncIterator[House]:
             pusher=pusher,
             push_key=push_key,
             allowances=Allowances(settings),
+            reviews=reviews,
+            judges=Judges(hub, reviews, settings.review_simulations),
         )
 
 

@@ -17,6 +17,7 @@ from ..protocol.messages import (
     Back,
     Do,
     Done,
+    FindWays,
     Hint,
     Hinted,
     Look,
@@ -43,7 +44,7 @@ AWAY_SECONDS = 60
 """After how long anybody at the table may let a bot play for somebody who is gone."""
 MOST_LOOKED_AT = 64
 """Steps that one may look ahead."""
-COSTS = {Say: 8.0, Look: 1.0, Hint: 20.0, Sync: 8.0, Resign: 2.0, StandIn: 2.0, Return: 2.0}
+COSTS = {Say: 8.0, Look: 1.0, FindWays: 8.0, Hint: 20.0, Sync: 8.0, Resign: 2.0, StandIn: 2.0, Return: 2.0}
 
 
 def serve(room: Room, visitor: Visitor, request: AnyRequest) -> None:
@@ -115,8 +116,8 @@ def behind(room: Room, visitor: Visitor, request: Do | Back, wish: int) -> None:
         room.late(visitor, request.re)
 
 
-def look(room: Room, visitor: Visitor, request: Look) -> None:
-    """Tell what steps would bring."""
+def look(room: Room, visitor: Visitor, request: Look | FindWays) -> None:
+    """Tell what steps would bring, or which ways there are on from them."""
     match = game_on(room, visitor, request.re)
     if match is None:
         return
@@ -128,7 +129,8 @@ def look(room: Room, visitor: Visitor, request: Look) -> None:
         return
     try:
         actions = [match.game.parse(text) for text in request.do[:MOST_LOOKED_AT]]
-        visitor.send(match.look(match.act, actions, request.re))
+        ahead = match.look if type(request) is Look else match.ways
+        visitor.send(ahead(match.act, actions, request.re))
     except Refused as refusal:
         visitor.refuse(refusal.code, refusal.message, request.re, refusal.rule, match.ply)
     except BadNotation as problem:
@@ -264,6 +266,7 @@ def sync(room: Room, visitor: Visitor, request: Sync) -> None:
 CHANGES = (Resign, StandIn, Return)
 SERVED: dict[type, Callable[[Room, Visitor, Any], None]] = {
     Look: look,
+    FindWays: look,
     Hint: hint,
     Say: say,
     Resign: resign,

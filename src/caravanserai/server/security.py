@@ -136,6 +136,7 @@ class Allowances:
         self.changes = Allowance(limits.changes_per_minute)
         self.guests = Allowance(limits.guests_per_minute)
         self.mails = Allowance(limits.mails_per_minute)
+        self.reviews = Allowance(limits.reviews_per_minute)
 
 
 def address_of(connection: AnyConnection) -> str:

@@ -50,6 +50,10 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """New guests from one address."""
     mails_per_minute: int = 3
     """Letters to confirm an e-mail address, asked for from one address."""
+    reviews_per_minute: int = 20
+    """Games that one address may bring along for a review."""
+    record_bytes: int = 256 * 1024
+    """How large a record may be that somebody brings along; a long game has a tenth of that."""
     open_tables: int = 40
     """Tables of one host that wait or are played."""
     tokens: int = 20
@@ -79,6 +83,10 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How long somebody must be away before they are told that it is their turn."""
     bot_processes: int = 0
     """Processes in which bots think; one for each core but one if 0."""
+    review_simulations: int = 4000
+    """How much thought goes into each turn of a review; where the rules are not compiled, a fiftieth."""
+    page: str = ""
+    """The folder of the built page; the one in the package if not said."""
     mail: Mail = Mail()
     push: Push = Push()
     limits: Limits = Limits()

@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 import msgspec
 
-from ..protocol.messages import SeatInfo, TableInfo
+from ..protocol.messages import MemberInfo, SeatInfo, TableInfo
 from ..table import Match
 from .tables import Table
 
@@ -36,7 +36,13 @@ def table_info(
         onlookers=onlookers,
         next=table.next,
         invite=table.invite if table.knows(guest) else None,
+        members=list_members(table) if guest == table.host else [],
     )
+
+
+def list_members(table: Table) -> list[MemberInfo]:
+    """All who have come to a table and not left it."""
+    return [MemberInfo(guest, table.names[guest]) for guest in table.members if table.knows(guest)]
 
 
 def seat_info(table: Table, number: int, match: Match | None, here: Collection[str]) -> SeatInfo:

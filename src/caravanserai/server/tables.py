@@ -63,6 +63,8 @@ class Table(msgspec.Struct, frozen=True):
     seats: tuple[Seat, ...]
     members: dict[str, str]
     """Guests who have come here: "in", "left" or "removed"."""
+    names: dict[str, str]
+    """What these guests are called."""
 
     def seats_of(self, guest: str | None) -> list[int]:
         """The seats that guest plays."""
@@ -231,12 +233,19 @@ async def fetch_all(connection: AsyncConnection, wanted: Select[Any]) -> list[Ta
         name = row.guest_name if row.kind == PERSON else row.name
         seats[row.tbl].append(Seat(row.kind, row.guest, row.bot, name))
     members: dict[str, dict[str, str]] = {table: {} for table in ids}
-    for row in await connection.execute(select(models.members).where(models.members.c.tbl.in_(ids))):
+    names: dict[str, dict[str, str]] = {table: {} for table in ids}
+    came = select(models.members, models.guests.c.name.label("name"))
+    came = came.join(models.guests, models.guests.c.id == models.members.c.guest)
+    came = came.where(models.members.c.tbl.in_(ids)).order_by(models.members.c.at, models.members.c.guest)
+    for row in await connection.execute(came):
         members[row.tbl][row.guest] = row.role
-    return [read_row(row, seats[row.id], members[row.id]) for row in rows]
+        names[row.tbl][row.guest] = row.name
+    return [read_row(row, seats[row.id], members[row.id], names[row.id]) for row in rows]
 
 
-def read_row(row: Row[Any], seats: Iterable[Seat], members: dict[str, str]) -> Table:
+def read_row(
+    row: Row[Any], seats: Iterable[Seat], members: dict[str, str], names: dict[str, str]
+) -> Table:
     """A table from its row."""
     return Table(
         id=row.id,
@@ -253,4 +262,5 @@ def read_row(row: Row[Any], seats: Iterable[Seat], members: dict[str, str]) -> T
         finished_at=row.finished_at,
         seats=tuple(seats),
         members=members,
+        names=names,
     )

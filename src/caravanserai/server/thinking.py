@@ -1,8 +1,9 @@
 """A pool of processes in which bots think, so that the event loop never does.
 
-Moves come before hints; otherwise who asked first is answered first. Under load budgets shrink: when n wait
-for p processes, a job gets p/n of its bot's usual budget, but a fiftieth at least. So a hundred who ask at
-once are answered within about five budgets, not a hundred. Beyond a limit requests are refused.
+Moves come before hints, and both before reviews; otherwise who asked first is answered first. Under load
+budgets shrink: when n wait for p processes, a job gets p/n of its bot's usual budget, but a fiftieth at
+least. So a hundred who ask at once are answered within about five budgets, not a hundred. Beyond a limit
+requests are refused.
 
 A process that dies, or thinks far too long, is replaced and its job done again by the next.
 """
@@ -25,14 +26,16 @@ from typing import cast
 
 from .. import bots, games
 from ..bots import BadBot, Line
-from .minds import Answer, Failed, Job, Json, Refused, work
+from ..bots.judging import Judgement
+from .minds import Answer, Failed, Job, Json, Refused, TurnToJudge, work
 
 LEAST_SHARE = 0.02
-MOVES, HINTS, CLOSING = 0, 1, 2  # what comes first
+MOVES, HINTS, REVIEWS, CLOSING = 0, 1, 2, 3  # what comes first
 TRIES = 3
 PATIENCE = 20.0  # seconds beyond the longest budget after which a process is taken to be stuck
 
 logger = logging.getLogger(__name__)
+AnyJob = Job | TurnToJudge
 
 
 class TooBusy(Exception):
@@ -87,10 +90,15 @@ class BotPool:
         """The best ways to go on, best first; otherwise as `think`."""
         return cast("list[Line]", await self._ask(Job(game, bot, position, seed, lines), HINTS))
 
+    async def judge(self, turn: TurnToJudge) -> Judgement:
+        """What a bot thinks of a turn; it waits until nobody at a table does."""
+        return cast("Judgement", await self._ask(turn, REVIEWS))
+
     @property
     def waiting(self) -> int:
-        """How many jobs no process has begun yet."""
-        return self._jobs.qsize()
+        """How many jobs no process has begun yet; reviews, which can wait, not counted."""
+        with self._jobs.mutex:
+            return sum(priority < REVIEWS for priority, _, _ in self._jobs.queue)
 
     @property
     def busy(self) -> int:
@@ -102,7 +110,7 @@ class BotPool:
         """The ids of the processes that are running."""
         return [worker.pid for worker in self._workers if worker.pid is not None]
 
-    async def _ask(self, job: Job, priority: int) -> Answer:
+    async def _ask(self, job: AnyJob, priority: int) -> Answer:
         """Queue a job and wait for its answer."""
         check(job)
         if not self._workers:
@@ -132,7 +140,7 @@ class BotPool:
 class Request:
     """A job, and who waits for it."""
 
-    def __init__(self, job: Job, loop: asyncio.AbstractEventLoop, answer: asyncio.Future[Answer]) -> None:
+    def __init__(self, job: AnyJob, loop: asyncio.AbstractEventLoop, answer: asyncio.Future[Answer]) -> None:
         self.job = job
         self._loop = loop
         self._answer = answer
@@ -201,7 +209,7 @@ class Worker(threading.Thread):
                 break
         request.fail(ThinkingFailed(f"{request.job.bot} came to no answer: its process died"))
 
-    def _try(self, job: Job) -> Answer | None:
+    def _try(self, job: AnyJob) -> Answer | None:
         """One process's answer; None if it died or got stuck."""
         if self._pipe is None:
             return None
@@ -243,7 +251,7 @@ class Worker(threading.Thread):
             self._process = self._pipe = self.pid = None
 
 
-def check(job: Job) -> None:
+def check(job: AnyJob) -> None:
     """Refuse at once what no process could do."""
     if job.game not in games.names():
         raise BadBot(f"no game is called {job.game!r}; there are {', '.join(games.names())}")

@@ -12,8 +12,9 @@ import msgspec
 
 from .. import games
 from ..games import BadPosition, Chance, IllegalAction, Json, State
-from ..protocol.messages import Looked, Position
+from ..protocol.messages import Looked, Position, Ways
 from . import clock as clocks
+from .ahead import find_ways, look_ahead, points_of
 from .entry import Entry
 from .happened import Happened, fixed_for, legal_for, steps_for, until
 from .history import History, tell_steps
@@ -44,7 +45,7 @@ class Match:
     def begin(cls, setting: Setting, at: int, chance: Chance, seats: Sequence[Seat] = ()) -> Entry:
         """Set a game up: the first entry of its log. Seats not named are people without a name."""
         game = games.get(setting.game)
-        state = game.new(setting.players, chance, setting.variant, **setting.options)
+        state = setting.set_up(chance)
         taken = list(seats) or [Seat()] * setting.players
         if len(taken) != setting.players:
             raise ValueError(f"{setting.players} seats are needed, not {len(taken)}")
@@ -228,27 +229,19 @@ class Match:
 
     def look(self, seat: int, actions: Iterable[int], re: str = "") -> Looked:
         """What steps would bring to the seat whose decision it is, up to where chance has a say."""
-        now = self.standing
-        if seat != now.act:
-            raise Refused("not-your-turn", "you can look ahead while it is your decision")
-        state, story, chance = now.state, [], Chance(0)
-        for action in actions:
-            if state.seat != seat:
-                break
-            after = state.clone()
-            try:
-                after.apply(action, chance)
-            except IllegalAction as refusal:
-                raise Refused("illegal", refusal.message, refusal.rule) from None
-            if chance.answers():
-                break
-            story += self.game.tell(state, action, after, seat)
-            state = after
-        changes = state.changes(now.state, seat)
+        now = self._check_may_look(seat)
+        ahead = look_ahead(self.game, now.state, seat, actions)
+        changes = ahead.state.changes(now.state, seat)
         if not self.setting.open:
             changes = self.game.screen_changes(changes, seat)
-        legal = [self.game.text(action) for action in state.legal()] if state.seat == seat else []
-        return Looked(ply=now.ply, changes=changes, story=story, legal=legal, re=re)
+        legal = self.game.texts(ahead.state.legal()) if ahead.state.seat == seat else []
+        gain = ahead.points - points_of(now.state, seat)
+        return Looked(ply=now.ply, changes=changes, story=ahead.story, legal=legal, gain=gain, re=re)
+
+    def ways(self, seat: int, first: Sequence[int], re: str = "") -> Ways:
+        """The ways on, after steps tried first, for the seat whose decision it is."""
+        now = self._check_may_look(seat)
+        return Ways(ply=now.ply, ways=find_ways(self.game, now.state, seat, first), re=re)
 
     def clocks(self) -> Json | None:
         """Since when the turn lasts, until when it may (in ms since 1970), and the reserves (in ms)."""
@@ -276,6 +269,12 @@ class Match:
         deadline = self.deadline()
         if deadline is not None and at >= deadline:
             raise Refused("time-out", "the time for this turn has run out")
+
+    def _check_may_look(self, seat: int) -> Standing:
+        """Refuse to let a seat look ahead that has no say now."""
+        if seat != self.standing.act:
+            raise Refused("not-your-turn", "you can look ahead while it is your decision")
+        return self.standing
 
     def _check_person(self, seat: int) -> Seat:
         """Refuse what only people in the game can do."""

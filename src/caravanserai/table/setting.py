@@ -44,6 +44,20 @@ class Setting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     clock: NoClock | Live | Slow = NoClock()
     stand_in: str = "merchant"
     """The bot that takes over from somebody whose time ran out, or who gave up."""
+    start: dict[str, Any] | None = None
+    """The position it begins with, if not with a game set up anew."""
+
+    def set_up(self, chance: games.Chance) -> games.State:
+        """The position that the match begins with; ValueError if there is none."""
+        game = games.get(self.game)
+        if self.start is None:
+            return game.new(self.players, chance, self.variant, **self.options)
+        state = game.from_json(self.start)
+        if state.over:
+            raise ValueError("the game is over in this position, so it can't be played on")
+        if state.players != self.players:
+            raise ValueError(f"this position is of a game for {state.players} players, not {self.players}")
+        return state
 
 
 def check(setting: Setting) -> None:
@@ -57,7 +71,7 @@ def check(setting: Setting) -> None:
         raise ValueError(f"no variant of {game.title} is called {setting.variant!r}; there are {known}")
     if {"players", "variant", "chance"} & set(setting.options):
         raise ValueError("players and variant are settings of their own, not options")
-    game.new(setting.players, games.Chance(0), setting.variant, **setting.options)
+    setting.set_up(games.Chance(0))
     check_clock(setting.clock)
 
 

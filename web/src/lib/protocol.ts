@@ -29,7 +29,8 @@ export type ClockSetting =
 export interface Over {
   why: string;
   winners: number[];
-  scores: Record<string, number>[];
+  /** Null where all but one have resigned: nothing was counted. */
+  scores: Record<string, number>[] | null;
 }
 
 export interface TableInfo {

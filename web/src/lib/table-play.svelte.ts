@@ -2,6 +2,7 @@
 // server carries nothing out twice), and asks for the whole position when it has missed something.
 
 import { applyChanges } from './changes';
+import { seatName } from './names';
 import type { Happening, Play, Player } from './play';
 import type {
   Clocks, GameName, HintLine, Looked, Message, Moved, Over, Position, Refusal, Said, StoryEntry, TableInfo, View, Way,
@@ -42,7 +43,8 @@ export class TablePlay implements Play {
   ahead = $state(0);
   readonly live = true;
 
-  private ply = 0;
+  /** How many entries of the log we know of. */
+  ply = $state(0);
   private unanswered = $state.raw(0);
   private readonly asked = new Map<string, Asked>();
   private readonly listeners = new Set<(happening: Happening) => void>();
@@ -75,7 +77,7 @@ export class TablePlay implements Play {
   get players(): Player[] {
     const mine = this.table?.yours ?? [];
     return (this.table?.seats ?? []).map((seat, index) => ({
-      name: seat.name ?? '',
+      name: seatName(seat, index),
       bot: seat.bot ?? null,
       standingIn: seat.standing_in ?? false,
       here: seat.kind === 'bot' || (seat.here ?? false),

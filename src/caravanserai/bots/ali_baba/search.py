@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...games import Chance, State
 from ...games.ali_baba.choices import carry_out
 from ...games.ali_baba.state import State as Position
-from ..bot import Bot, Budget, Clock, Line
+from ..bot import Bot, Budget, Clock, Line, Lookout, Outlook
 from .appraisal import Appraisal
 from .ending import Solver
 from .knowledge import known_position
@@ -73,6 +73,16 @@ class Searcher(Bot):
             run(self.tree, 1)
         lines = [self.line(position, action) for action in actions]
         return sorted(lines, key=lambda line: (line.visits, line.win), reverse=True)
+
+    def look_around(self, state: State, simulations: int, chance: Chance) -> Outlook:
+        """How the position stands for all seats: what the second half of so many simulations expects."""
+        self.tree.plant(known_position(state, self.appraisal), chance)
+        seen = Lookout(state.players, self.settings.scale)
+        run(self.tree, simulations // 2)
+        for _ in range(simulations // 2 + 1):
+            run(self.tree, 1)
+            seen.see(self.appraisal.values)
+        return seen.outlook()
 
     def grow(self, position: Position, actions: list[int], clock: Clock) -> None:
         """Let the tree grow until the budget ends or the leader can't be overtaken in what is left of it."""

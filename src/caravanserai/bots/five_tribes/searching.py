@@ -10,7 +10,7 @@ from ...games import Chance
 from ...games import State as AnyState
 from ...games.five_tribes.constants import *
 from ...games.five_tribes.state import State
-from ..bot import Bot, Budget, Clock, Line
+from ..bot import Bot, Budget, Clock, Line, Lookout, Outlook
 from .ending import Ending
 from .running import run
 from .settings import Settings
@@ -61,9 +61,7 @@ class Searcher(Bot):
 
     def search(self, state: State, clock: Clock, chance: Chance) -> list[Line]:
         """What the tree shows when the budget is spent."""
-        if state.players not in self.trees:
-            self.trees[state.players] = self.plant(state.players)
-        self.tree = self.trees[state.players]
+        self.tree = self.tree_for(state.players)
         worlds = self.worlds(state, chance)
         if isinstance(self.tree, Tree):
             self.tree.turns.until = clock.deadline or 0.0
@@ -80,6 +78,24 @@ class Searcher(Bot):
             if self.is_decided(clock):
                 break
         return self.lines()
+
+    def tree_for(self, players: int) -> Tree | Steps:
+        """The tree that is kept for so many players."""
+        if players not in self.trees:
+            self.trees[players] = self.plant(players)
+        return self.trees[players]
+
+    def look_around(self, state: AnyState, simulations: int, chance: Chance) -> Outlook:
+        """How the position stands for all seats: what the second half of so many simulations expects."""
+        here = cast(State, state)
+        tree = self.tree_for(here.players)
+        tree.plant(here, chance)
+        seen = Lookout(here.players, self.settings.scale)
+        run(tree, simulations // 2)
+        for _ in range(simulations // 2 + 1):
+            run(tree, 1)
+            seen.see(tree.worth.points)
+        return seen.outlook()
 
     def worlds(self, state: State, chance: Chance) -> list[State]:
         """Deals of what the seat can't know; one is enough if it knows everything."""

@@ -8,12 +8,16 @@ from typing import Any
 from .. import game
 from ..arguments import check_chance, check_seat
 from ..chance import Chance
-from . import notation, screen, telling
+from ..errors import BadPosition
+from . import counting, facts, notation, screen, telling
 from .constants import *
 from .position import Json
 from .problems import OUT
 from .state import State, restore
 from .variants import draw_out, set_up
+
+SURE = ("take", "also", "magic", "swap", "points")
+"""What doesn't depend on the tiles that turn up."""
 
 
 class AliBaba(game.Game):
@@ -108,6 +112,26 @@ class AliBaba(game.Game):
         check_seat(seat, before.players)
         return telling.tell(before, action, after, seat)
 
+    def closes_turn(self, before: game.State, action: int, after: game.State) -> bool:
+        """Whether it is another seat's turn, or the game is over."""
+        if not (isinstance(before, State) and isinstance(after, State)):
+            raise TypeError("positions of Ali Baba, before and after the action, are expected")
+        return before.active != after.active or after.over
+
+    def foretell(
+        self, before: game.State, action: int, after: game.State, seat: int | None
+    ) -> list[Json] | None:
+        """What the seat takes, where tiles turn up, its points: which tiles they are changes none of it."""
+        sure: list[Json] = []
+        for line in self.tell(before, action, after, seat):
+            if line["what"] in SURE:
+                sure.append(line)
+            elif line["what"] == "turn-up":
+                sure.append(
+                    {"what": "uncover", "seat": None, "places": [*line["tiles"]], "rule": line["rule"]}
+                )
+        return sure
+
     def screen(self, view: Json, seat: int | None) -> Json:
         """That seat's view without what rivals keep behind their screens (AB-I1)."""
         return screen.screen(view, seat)
@@ -115,6 +139,16 @@ class AliBaba(game.Game):
     def screen_changes(self, changes: list[Any], seat: int | None) -> list[Any]:
         """What changes of the screened view, given the changes of that seat's view."""
         return screen.screen_changes(changes, seat)
+
+    def count(self, seats: list[Json], variant: str = "base") -> State:
+        """A finished game in which the seats have this score and so many tiles of each treasure."""
+        if variant not in self.variants:
+            raise BadPosition("variant", f"one of {', '.join(self.variants)} is expected")
+        return counting.count(seats, self.variants.index(variant))
+
+    def facts(self) -> Json:
+        """What is in the box, how the cave is laid out, what sets are worth (AB-C1, AB-S1, AB-P1)."""
+        return facts.list_facts()
 
     def options(self, state: game.State) -> Json:
         """Players, variant, first seat and treasures left out, as `new` takes them."""

@@ -7,7 +7,8 @@ from typing import Any
 from .. import game
 from ..arguments import check_chance, check_seat
 from ..chance import Chance
-from . import notation, screen, telling
+from ..errors import BadPosition
+from . import counting, facts, notation, screen, telling, ways
 from .constants import *
 from .state import State, restore
 
@@ -62,10 +63,12 @@ class FiveTribes(game.Game):
 
     def tell(self, before: game.State, action: int, after: game.State, seat: int | None) -> list[game.Json]:
         """The story of an action, as that seat may know it."""
-        if not (isinstance(before, State) and isinstance(after, State)):
-            raise TypeError("positions of Five Tribes, before and after the action, are expected")
         check_seat(seat, before.players)
-        return telling.tell(before, action, after, seat)
+        return telling.tell(of_five_tribes(before), action, of_five_tribes(after), seat)
+
+    def reveal(self, state: game.State) -> game.Json:
+        """The position as a view with all hands open; of the deck its size is told, as in every view."""
+        return {**state.to_json(), "resources": state.view(None)["resources"]}
 
     def screen(self, view: game.Json, seat: int | None) -> game.Json:
         """That seat's view without what rivals keep behind their screens (FT-S2)."""
@@ -79,6 +82,35 @@ class FiveTribes(game.Game):
         """Whether a seat says by this action that its turn is over."""
         return action == END_TURN
 
+    def closes_turn(self, before: game.State, action: int, after: game.State) -> bool:
+        """Whether a turn has ended, or a bid was made."""
+        return action == END_TURN or action < DISCOUNT
+
+    def ways(self, state: game.State) -> list[list[int]]:
+        """The ways on: each legal action; of a move of meeples the best way to each of its ends."""
+        return ways.find_ways(of_five_tribes(state))
+
+    def by_itself(self, state: game.State) -> int | None:
+        """What follows where there is nothing to choose; builders are paid without fakirs."""
+        return BUILDERS if state.step == "builders" else super().by_itself(state)
+
+    def count(self, seats: list[game.Json], variant: str = "base") -> State:
+        """A finished game in which the seats have these pieces, as they are counted at a real table."""
+        if variant not in self.variants:
+            raise BadPosition("variant", "there is only base")
+        return counting.count(seats)
+
+    def facts(self) -> game.Json:
+        """What is in the box and what it is worth (FT-C1 … FT-C5)."""
+        return facts.list_facts()
+
     def options(self, state: game.State) -> game.Json:
         """The options a game was set up with, as `new` takes them."""
         return {"players": state.players, "variant": "base"}
+
+
+def of_five_tribes(state: game.State) -> State:
+    """The position, if it is one of Five Tribes."""
+    if not isinstance(state, State):
+        raise TypeError(f"a position of Five Tribes is expected, not {type(state).__name__}")
+    return state

@@ -1,12 +1,8 @@
-"""The house itself: what can be played, how it is, and its plain first page."""
+"""The house itself: what can be played, and how it is."""
 
 from __future__ import annotations
 
-from pathlib import Path
-
-from litestar import MediaType, Response, Router, get
-from litestar.params import FromPath
-from litestar.static_files import create_static_files_router
+from litestar import Response, Router, get
 
 from ... import __version__, bots, games, protocol
 from ...protocol.bodies import GameInfo, Health
@@ -15,8 +11,6 @@ from ..asking import TheHouse
 from ..guests import LANGUAGES
 from ..metrics import CONTENT_TYPE
 from . import ERRORS
-
-PAGES = Path(__file__).parent.parent / "pages"
 
 
 @get("/api/house", responses=ERRORS, tags=["house"])
@@ -42,26 +36,4 @@ async def metrics(house: TheHouse) -> str:
     return house.hub.metrics.render()
 
 
-@get(["/", "/link", "/confirm"], media_type=MediaType.HTML, include_in_schema=False)
-async def first_page() -> bytes:
-    """The page where one arrives."""
-    return (PAGES / "index.html").read_bytes()
-
-
-@get("/table/{table:str}", media_type=MediaType.HTML, include_in_schema=False)
-async def table_page(table: FromPath[str]) -> bytes:
-    """The page of a table; it asks for the table itself, so it is the same for all."""
-    return (PAGES / "table.html").read_bytes()
-
-
-router = Router(
-    path="/",
-    route_handlers=[
-        house_info,
-        health,
-        metrics,
-        first_page,
-        table_page,
-        create_static_files_router(path="/pages", directories=[PAGES], include_in_schema=False),
-    ],
-)
+router = Router(path="/", route_handlers=[house_info, health, metrics])

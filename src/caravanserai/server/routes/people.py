@@ -15,8 +15,9 @@ from ...protocol.bodies import (
     NewToken,
     TokenInfo,
     UseLink,
+    Who,
 )
-from ..asking import AnyGuest, AnyRequest, TheHouse
+from ..asking import AnyGuest, AnyRequest, AnyVisitor, TheHouse
 from ..guests import DEVICE, Guest
 from ..house import House
 from ..identity import COOKIE, YEAR
@@ -39,6 +40,18 @@ async def me(asker: AnyGuest, house: TheHouse, request: AnyRequest) -> Response[
     if "authorization" in request.headers:
         return Response(show(asker))
     return with_cookie(house, request, asker)
+
+
+@get("/who", responses=ERRORS, tags=["people"])
+async def who(visitor: AnyVisitor, house: TheHouse, request: AnyRequest) -> Response[Who]:
+    """Who the server takes you for, if anybody, without a refusal for strangers. Renews the cookie."""
+    if visitor is None:
+        return Response(Who())
+    known = Who(show(visitor))
+    if "authorization" in request.headers:
+        return Response(known)
+    value = house.identity.cookie_of(visitor)
+    return Response(known, cookies=[cookie(house, request, value, YEAR)])
 
 
 @patch("/me", responses=ERRORS, tags=["people"])
@@ -137,6 +150,7 @@ router = Router(
     route_handlers=[
         new_guest,
         me,
+        who,
         change_me,
         new_link,
         use_link,

@@ -8,7 +8,10 @@ from typing import Annotated, Any, Literal
 from litestar import Router, get, post, put
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
+from ... import games
+from ...games import State
 from ...protocol.bodies import (
+    Beginning,
     BotLevel,
     Key,
     Listing,
@@ -24,8 +27,10 @@ from ...table import Live, Match, Setting, Slow, check, decode
 from ...table import NoClock as Untimed
 from ..asking import AnyGuest, AnyVisitor, TheHouse
 from ..guests import Guest
+from ..house import House
 from ..lobby import log_of, seat_for
-from ..refusals import bad_field, not_now
+from ..looking_back import position_at
+from ..refusals import Refusal, bad_field, not_now
 from ..showing import table_info
 from ..tables import ABANDONED, FINISHED, PERSON, PLAYING, Seat, Table
 from ..wording import tidy_name
@@ -41,8 +46,15 @@ async def new_table(data: JSONBody[NewTable], asker: AnyGuest, house: TheHouse) 
     most = house.settings.limits.open_tables
     if await house.tables.open_tables_of(asker.id) >= most:
         raise not_now(f"You are the host of {most} open tables already; play or close one first.")
-    setting = read_setting(data)
-    table = await house.tables.create(setting, data.public, asker.id, read_seats(data, asker))
+    seats = data.seats
+    if data.from_ is not None:
+        start = await position_of(house, data, data.from_)
+        setting = read_setting(data, start)
+        seats = data.seats or seats_around(start, data.from_)
+    else:
+        setting = read_setting(data)
+    chairs = read_seats(seats, setting.players, asker)
+    table = await house.tables.create(setting, data.public, asker.id, chairs)
     return table_info(table, asker.id)
 
 
@@ -160,7 +172,30 @@ def recorded(table: Table, log: list[bytes]) -> dict[str, Any]:
     return Match.from_log(table.setting, map(decode, log)).record()
 
 
-def read_setting(wish: NewTable) -> Setting:
+async def position_of(house: House, wish: NewTable, beginning: Beginning) -> State:
+    """The position that a table is to begin with; Refusal if it can't be played on."""
+    review = await house.reviews.load(beginning.review)
+    if review is None:
+        raise Refusal(404, "no-such-review", "There is no such review.", "from.review")
+    if review.record["game"] != wish.game:
+        raise bad_field("game", f"This review is of {review.record['game']}.")
+    state = await asyncio.to_thread(position_at, review.record, beginning.step)
+    if state is None:
+        raise bad_field("from.step", f"This game has {len(review.record['steps'])} steps.")
+    if state.over:
+        raise bad_field("from.step", "The game is over there; choose an earlier step to play on from.")
+    return state
+
+
+def seats_around(start: State, beginning: Beginning) -> list[SeatWish]:
+    """Who asks has the seat to act, bots the others."""
+    return [
+        SeatWish("person") if seat == start.seat else SeatWish("bot", beginning.bot)
+        for seat in range(start.players)
+    ]
+
+
+def read_setting(wish: NewTable, start: State | None = None) -> Setting:
     """The table's setting; Refusal if it can't be played so."""
     clock: Untimed | Live | Slow = Untimed()
     match wish.clock:
@@ -169,15 +204,20 @@ def read_setting(wish: NewTable) -> Setting:
         case SlowClock(days=days):
             clock = Slow(days)
     options: dict[str, Any] = {"first": wish.first, "out": wish.out}
+    players, variant = wish.players, wish.variant or "base"
+    if start is not None:
+        options = dict(games.get(wish.game).options(start))
+        players, variant = options.pop("players"), options.pop("variant")
     setting = Setting(
         game=wish.game,
-        players=wish.players,
-        variant=wish.variant or "base",
+        players=players,
+        variant=variant,
         options={name: value for name, value in options.items() if value is not None},
         open=wish.open,
         hints=wish.hints,
         clock=clock,
         stand_in=wish.stand_in,
+        start=None if start is None else start.to_json(),
     )
     try:
         check(setting)
@@ -186,19 +226,19 @@ def read_setting(wish: NewTable) -> Setting:
     return setting
 
 
-def read_seats(wish: NewTable, host: Guest) -> list[Seat]:
+def read_seats(wishes: list[SeatWish], players: int, host: Guest) -> list[Seat]:
     """Who sits where at a new table."""
-    if len(wish.seats) > wish.players:
-        raise bad_field("seats", f"There are {wish.players} seats, and {len(wish.seats)} wishes for them.")
-    if sum(seat.kind == PERSON for seat in wish.seats) > 1:
+    if len(wishes) > players:
+        raise bad_field("seats", f"There are {players} seats, and {len(wishes)} wishes for them.")
+    if sum(seat.kind == PERSON for seat in wishes) > 1:
         raise bad_field("seats", "You can sit on one seat; others find theirs, or play on the same screen.")
-    if not wish.seats:
-        return [Seat(PERSON, host.id)] + [Seat()] * (wish.players - 1)
+    if not wishes:
+        return [Seat(PERSON, host.id)] + [Seat()] * (players - 1)
     seats = [
         seat_for(host.id, seat.kind, seat.bot, None if seat.name is None else tidy_name(seat.name))
-        for seat in wish.seats
+        for seat in wishes
     ]
-    return seats + [Seat()] * (wish.players - len(seats))
+    return seats + [Seat()] * (players - len(seats))
 
 
 router = Router(

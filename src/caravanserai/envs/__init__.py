@@ -1,0 +1,21 @@
+"""For people who teach machines: both games as environments, one by one or a thousand at once.
+
+`Batch` needs NumPy; `five_tribes_v0` and `ali_baba_v0` are for PettingZoo; `open_spiel` tells OpenSpiel of
+both games. Gymnasium knows them once this package has been imported. All of them come with
+`pip install "caravanserai[learn]"`.
+"""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+
+from .batch import Batch
+from .observing import action_mask, layout_of, observation
+from .turns import Turn, play_turn, whole_turns
+
+__all__ = ["Batch", "Turn", "action_mask", "layout_of", "observation", "play_turn", "whole_turns"]
+
+if find_spec("gymnasium") is not None:
+    from .solo import register
+
+    register()

@@ -1,0 +1,1 @@
+"""Ali Baba for learners: many games at once, inside the compiled core."""

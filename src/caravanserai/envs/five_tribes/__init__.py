@@ -1,0 +1,1 @@
+"""Five Tribes for learners: many games at once, inside the compiled core."""

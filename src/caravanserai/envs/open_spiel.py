@@ -1,0 +1,183 @@
+"""Both games for OpenSpiel: `caravanserai_five_tribes` and `caravanserai_ali_baba`, once this is imported.
+
+Chance is explicit, information imperfect, and the win is paid at the end so that rewards add up to 0.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .. import games
+from ..games import Chance
+from .extras import how_to_install
+from .moments import DIGIT, Moment, seen
+from .observing import OBSERVE, layout_of
+from .rewards import win_rewards
+
+try:
+    import numpy as np
+    import pyspiel
+except ImportError as missing:
+    raise how_to_install(missing) from missing
+
+LONGEST = {"five-tribes": 10_000, "ali-baba": 600}
+"""More decisions than any game has."""
+NAMES = {name: f"caravanserai_{name.replace('-', '_')}" for name in games.names()}
+
+
+def game_type(name: str) -> Any:
+    """What OpenSpiel is told of a game in general."""
+    game = games.get(name)
+    return pyspiel.GameType(
+        short_name=NAMES[name],
+        long_name=game.title,
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=max(game.player_counts),
+        min_num_players=min(game.player_counts),
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={"players": 2, "variant": game.variants[0]},
+    )
+
+
+TYPES = {name: game_type(name) for name in games.names()}
+
+
+class SpielGame(pyspiel.Game):  # type: ignore[misc, unused-ignore]
+    """One of the games, for so many players."""
+
+    def __init__(self, name: str, params: dict[str, Any] | None = None) -> None:
+        params = params or {}
+        self.rules = games.get(name)
+        self.players = int(params.get("players", 2))
+        self.variant = str(params.get("variant", self.rules.variants[0]))
+        self.rules.new(self.players, Chance(0), self.variant)  # says what is wrong with players or variant
+        info = pyspiel.GameInfo(
+            num_distinct_actions=self.rules.size,
+            max_chance_outcomes=DIGIT,
+            num_players=self.players,
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=0.0,
+            max_game_length=LONGEST[name],
+        )
+        super().__init__(TYPES[name], info, params)
+
+    def new_initial_state(self) -> SpielState:
+        """Before the table is set up."""
+        return SpielState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
+        """Who looks at positions: in numbers, or in words with perfect recall."""
+        recall = iig_obs_type is not None and iig_obs_type.perfect_recall
+        return Observer(self.rules.name, recall, params)
+
+
+class FiveTribesGame(SpielGame):
+    """Five Tribes, as OpenSpiel makes it."""
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        super().__init__("five-tribes", params)
+
+
+class AliBabaGame(SpielGame):
+    """Ali Baba, as OpenSpiel makes it."""
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        super().__init__("ali-baba", params)
+
+
+class SpielState(pyspiel.State):  # type: ignore[misc, unused-ignore]
+    """A position of a game, or a moment at which chance speaks."""
+
+    def __init__(self, game: SpielGame) -> None:
+        super().__init__(game)
+        self.players, self.variant, self.rules_name = game.players, game.variant, game.rules.name
+        self.moment = Moment(None, None)
+
+    def current_player(self) -> int:
+        """The seat to decide, or chance, or nobody."""
+        if self.moment.waits:
+            return int(pyspiel.PlayerId.CHANCE)
+        seat = self.position.seat
+        return int(pyspiel.PlayerId.TERMINAL) if seat is None else seat
+
+    @property
+    def position(self) -> games.State:
+        """The position under the game's own rules; ValueError while the table is being set up."""
+        if self.moment.state is None:
+            raise ValueError("the table is being set up: there is no position yet")
+        return self.moment.state
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return sorted(self.position.legal()) if player == self.position.seat else []
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """What chance may answer, and how likely."""
+        return self.moment.outcomes()
+
+    def _apply_action(self, action: int) -> None:
+        rules = games.get(self.rules_name)
+        self.moment = self.moment.after(rules, self.players, self.variant, int(action))
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        rules = games.get(self.rules_name)
+        if player != pyspiel.PlayerId.CHANCE:
+            return rules.text(action)
+        return f"set up {action}" if self.moment.state is None else rules.answer_text(action)
+
+    def is_terminal(self) -> bool:
+        """Whether the game is over."""
+        return not self.moment.waits and self.position.over
+
+    def returns(self) -> list[float]:
+        """What the game has paid each seat."""
+        if not self.is_terminal():
+            return [0.0] * self.players
+        return win_rewards(self.position.winners(), self.players)
+
+    def __str__(self) -> str:
+        if self.moment.state is None:
+            return f"setting up {list(self.moment.answers)}"
+        waiting = "" if self.moment.action is None else f" {self.moment.action} {list(self.moment.answers)}"
+        return seen(self.moment.state, 0) + waiting
+
+
+class Observer:
+    """What a seat may know: numbers and, as text, the position or all that it has ever seen."""
+
+    def __init__(self, game: str, recall: bool, params: Any = None) -> None:
+        if params:
+            raise ValueError(f"an observation takes no parameters, but was given {params}")
+        layout = layout_of(game)
+        self.game = game
+        self.recall = recall
+        self.tensor = np.zeros(layout.size, np.float32)
+        self.dict = {
+            block.name: self.tensor[block.start : block.stop].reshape(block.shape)
+            for block in layout.blocks.values()
+        }
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        """Tell the position in numbers."""
+        if state.moment.state is None:
+            self.tensor.fill(0)
+        else:
+            OBSERVE[self.game](state.moment.state, player, self.tensor, 0)
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        """Tell the position as JSON, with perfect recall after a mark of all that was seen before."""
+        text = seen(state.moment.state, player)
+        if state.moment.action is not None:
+            text += f" then {games.get(self.game).text(state.moment.action)}"
+        return f"{state.moment.recall(player)} {text}" if self.recall else text
+
+
+for name, kind in (("five-tribes", FiveTribesGame), ("ali-baba", AliBabaGame)):
+    pyspiel.register_game(TYPES[name], kind)

@@ -1,0 +1,5 @@
+cdef enum:
+    WIN = 0
+    MARGIN = 1
+    SHAPED = 2
+    EVERYBODY = -1

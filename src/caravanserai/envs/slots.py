@@ -1,0 +1,89 @@
+"""What many games at once tell: rows of numbers with a slot for each game, and what an end brings."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import MutableSequence
+from typing import Any
+
+from .rewarding import *
+
+POINT_UNIT = 100.0
+
+
+class Slots:
+    """The rows of a batch. Whoever makes it lends the memory, so that nothing is copied on the way out."""
+
+    def __init__(self, games: int, players: int, mode: int, rows: dict[str, Any]) -> None:
+        self.games = games
+        self.players = players
+        self.mode = mode
+        self.tells_observations = "observations" in rows
+        self.tells_masks = "masks" in rows
+        self.observations = rows.get("observations", array("f"))
+        self.masks = rows.get("masks", array("B"))
+        self.actions = rows["actions"]
+        self.seats = rows["seats"]
+        self.rewards = rows["rewards"]
+        self.done = rows["done"]
+        self.illegal = rows["illegal"]
+        self.points: MutableSequence[int] = rows["points"]
+        # How each game's chance goes on, and that of random play.
+        self.words = array("Q", [0]) * games
+        self.whims = array("Q", [0]) * games
+        self.potential = array("d", [0.0]) * (games * players)
+        self.standing = array("i", [0]) * (games * players)
+
+    def clear(self, game: int) -> None:
+        """A step begins: nothing has come of it yet."""
+        self.done[game] = 0
+        self.illegal[game] = 0
+        for seat in range(self.players):
+            self.rewards[game * self.players + seat] = 0.0
+
+    def lead(self, game: int, seat: int) -> float:
+        """How far a seat is ahead of its best rival, in hundreds of points."""
+        best = -1000000
+        for rival in range(self.players):
+            if rival != seat and self.points[game * self.players + rival] > best:
+                best = self.points[game * self.players + rival]
+        return (self.points[game * self.players + seat] - best) / POINT_UNIT
+
+    def share(self, game: int, seat: int) -> float:
+        """What a win brings: 1, the others lose it together; who shares a win shares that."""
+        best = -1000000
+        winners = 0
+        for rival in range(self.players):
+            if self.standing[game * self.players + rival] > best:
+                best = self.standing[game * self.players + rival]
+                winners = 0
+            if self.standing[game * self.players + rival] == best:
+                winners += 1
+        won = 1.0 / winners if self.standing[game * self.players + seat] == best else 0.0
+        return (self.players * won - 1.0) / (self.players - 1)
+
+    def settle(self, game: int) -> None:
+        """The game is over; `points` and `standing` say how."""
+        self.done[game] = 1
+        for seat in range(self.players):
+            place = game * self.players + seat
+            if self.mode == MARGIN:
+                self.rewards[place] = self.lead(game, seat)
+            elif self.mode == WIN:
+                self.rewards[place] = self.share(game, seat)
+            else:
+                self.rewards[place] = self.share(game, seat) - self.potential[place]
+                self.potential[place] = 0.0
+
+    def shape(self, game: int) -> None:
+        """The game goes on; who has come nearer to the lead is told so at once, who has fallen back too."""
+        for seat in range(self.players):
+            place = game * self.players + seat
+            ahead = self.lead(game, seat)
+            self.rewards[place] = ahead - self.potential[place]
+            self.potential[place] = ahead
+
+    def forget(self, game: int) -> None:
+        """A new game begins, in which nobody is ahead."""
+        for seat in range(self.players):
+            self.potential[game * self.players + seat] = 0.0

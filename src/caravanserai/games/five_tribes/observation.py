@@ -1,0 +1,273 @@
+# cython: boundscheck=False, wraparound=False
+"""A position as numbers, from one seat's point of view: what `view` tells, and nothing else (FT-S2).
+
+`observation_layout.py` names every number. The same function writes a learner's single observation and, in
+the compiled core, those of a thousand games at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import MutableSequence
+
+from ..blank import *
+from ..observation import MOST
+from .constants import *
+from .knowledge import known_of, unseen_of
+from .observation_layout import LAYOUT
+from .scoring import total_points
+from .state import State
+from .sultanate import Sultanate
+
+SIZE = LAYOUT.size
+HIGHEST = MOST
+
+MEEPLES = LAYOUT.start("meeples")
+KIND = LAYOUT.start("kind")
+VALUE = LAYOUT.start("value")
+OWNER = LAYOUT.start("owner")
+PALMS = LAYOUT.start("palms")
+PALACES = LAYOUT.start("palaces")
+BLUE = LAYOUT.start("blue")
+TILE = LAYOUT.start("tile")
+PREVIOUS = LAYOUT.start("previous")
+VICTIM = LAYOUT.start("victim")
+SPOT = LAYOUT.start("spot")
+STEP = LAYOUT.start("step")
+DECIDES = LAYOUT.start("decides")
+SEAT = LAYOUT.start("seat")
+PLAYERS = LAYOUT.start("players")
+PRESENT = LAYOUT.start("present")
+COINS = LAYOUT.start("coins")
+CAMELS = LAYOUT.start("camels")
+VIZIERS = LAYOUT.start("viziers")
+ELDERS = LAYOUT.start("elders")
+POINTS = LAYOUT.start("points")
+HAS = LAYOUT.start("has")
+HAND = LAYOUT.start("hand")
+UNSEEN = LAYOUT.start("unseen")
+FAKIRS = LAYOUT.start("fakirs")
+SECRET = LAYOUT.start("secret")
+BAG = LAYOUT.start("bag")
+SUPPLY = LAYOUT.start("supply")
+CARD_ROW = LAYOUT.start("row")
+DECK = LAYOUT.start("deck")
+DISCARD = LAYOUT.start("discard")
+HIDDEN = LAYOUT.start("hidden")
+OLD = LAYOUT.start("old")
+DJINNS_IN_ROW = LAYOUT.start("djinn-row")
+DJINNS_IN_DECK = LAYOUT.start("djinn-deck")
+DJINNS_DISCARDED = LAYOUT.start("djinn-discard")
+DRAWN = LAYOUT.start("drawn")
+BIDDERS = LAYOUT.start("bids")
+TRACK = LAYOUT.start("track")
+TURNS = LAYOUT.start("turns")
+DONE = LAYOUT.start("done")
+FAKIRS_BID = LAYOUT.start("discount")
+LAST = LAYOUT.start("last")
+IN_HAND = LAYOUT.start("in-hand")
+TAKEN = LAYOUT.start("taken")
+STUCK = LAYOUT.start("stuck")
+USED = LAYOUT.start("used")
+DOUBLE_KILL = LAYOUT.start("double-kill")
+VICTIM_SEAT = LAYOUT.start("victim-seat")
+BUILDER_COINS = LAYOUT.start("builder-coins")
+POWER = LAYOUT.start("power")
+RESUMED = LAYOUT.start("resume")
+OFFER = LAYOUT.start("offer")
+
+MEEPLE_RATE = 1 / LAYOUT.unit("meeples")
+VALUE_RATE = 1 / LAYOUT.unit("value")
+BUILDING_RATE = 1 / LAYOUT.unit("palms")
+BLUE_RATE = 1 / LAYOUT.unit("blue")
+COIN_RATE = 1 / LAYOUT.unit("coins")
+CAMEL_RATE = 1 / LAYOUT.unit("camels")
+VIZIER_RATE = 1 / LAYOUT.unit("viziers")
+POINT_RATE = 1 / LAYOUT.unit("points")
+CARD_RATE = 1 / LAYOUT.unit("hand")
+PILE_RATE = 1 / LAYOUT.unit("discard")
+BAG_RATE = 1 / LAYOUT.unit("bag")
+SUPPLY_RATE = 1 / LAYOUT.unit("supply")
+DECK_RATE = 1 / LAYOUT.unit("deck")
+DISCOUNT_RATE = 1 / LAYOUT.unit("discount")
+TAKEN_RATE = 1 / LAYOUT.unit("taken")
+
+
+def observe(s: State, seat: int, out: MutableSequence[float], at: int) -> None:
+    """Write what a seat may know into `out`, from `at` on."""
+    blank_floats(out, at, SIZE)
+    write_board(s, seat, out, at)
+    for away in range(s.players):
+        write_seat(s, (seat + away) % s.players, away, out, at)
+    write_cards(s, seat, out, at)
+    write_djinns(s, out, at)
+    write_round(s, seat, out, at)
+    write_turn(s, seat, out, at)
+
+
+def mark_legal(s: State, out: MutableSequence[int], at: int) -> int:
+    """Write 1 for each legal action into `out`, from `at` on, 0 for all others; return how many are legal."""
+    blank_bytes(out, at, ACTIONS)
+    n = s.find_moves()
+    for i in range(n):
+        out[at + s.moves[i]] = 1
+    return n
+
+
+def points_known(s: Sultanate, seat: int, looker: int) -> int:
+    """A seat's points if the game ended now, but for cards that the looker has not seen."""
+    if s.phase == OVER or seat == looker or s.unseen_size[seat] == 0:
+        return total_points(s, seat)
+    for card in range(CARDS):
+        s.hand[seat * CARDS + card] -= unseen_of(s, seat, card)
+    points = total_points(s, seat)
+    for card in range(CARDS):
+        s.hand[seat * CARDS + card] += unseen_of(s, seat, card)
+    return points
+
+
+def share(count: int, rate: float) -> float:
+    """A count in units (the rate is how many of these a piece is), at most HIGHEST."""
+    x = count * rate
+    return x if x < HIGHEST else HIGHEST
+
+
+def write_board(s: Sultanate, seat: int, out: MutableSequence[float], at: int) -> None:
+    """The tiles and what stands on them."""
+    for tile in range(TILES):
+        if s.total[tile] > 0:
+            for tribe in range(TRIBES):
+                if s.count[tile * TRIBES + tribe] > 0:
+                    out[at + MEEPLES + tribe * TILES + tile] = share(
+                        s.count[tile * TRIBES + tribe], MEEPLE_RATE
+                    )
+        out[at + KIND + s.kind[tile] * TILES + tile] = 1.0
+        out[at + VALUE + tile] = share(s.value[tile], VALUE_RATE)
+        out[at + BLUE + tile] = share(s.blue_near[tile], BLUE_RATE)
+        if (s.built >> tile) & 1 != 0:
+            if s.owner[tile] != NOBODY:
+                away = (s.owner[tile] + s.players - seat) % s.players
+                out[at + OWNER + away * TILES + tile] = 1.0
+            out[at + PALMS + tile] = share(s.palms[tile], BUILDING_RATE)
+            out[at + PALACES + tile] = share(s.palaces[tile], BUILDING_RATE)
+    if s.tile != NOWHERE:
+        out[at + TILE + s.tile] = 1.0
+    if s.previous != NOWHERE:
+        out[at + PREVIOUS + s.previous] = 1.0
+    if s.victim_tile != NOWHERE:
+        out[at + VICTIM + s.victim_tile] = 1.0
+    if s.spot != NOWHERE:
+        out[at + SPOT + s.spot] = 1.0
+
+
+def write_seat(s: Sultanate, who: int, away: int, out: MutableSequence[float], at: int) -> None:
+    """What somebody has who sits so many places on from the looker."""
+    looker = (who + s.players - away) % s.players
+    out[at + PRESENT + away] = 1.0
+    out[at + COINS + away] = share(s.coins[who], COIN_RATE)
+    out[at + CAMELS + away] = share(s.camels[who], CAMEL_RATE)
+    out[at + VIZIERS + away] = share(s.viziers[who], VIZIER_RATE)
+    out[at + ELDERS + away] = share(s.elders[who], VIZIER_RATE)
+    out[at + POINTS + away] = share(points_known(s, who, looker), POINT_RATE)
+    write_set(s.djinns[who], DJINNS, out, at + HAS + away * DJINNS)
+    out[at + UNSEEN + away] = share(s.unseen_size[who], CARD_RATE)
+    out[at + FAKIRS + away] = share(s.fakirs_at_most[who], CARD_RATE)
+    for card in range(CARDS):
+        if s.hand[who * CARDS + card] > 0:
+            known = s.hand[who * CARDS + card]
+            if away > 0 and s.phase != OVER and s.unseen_size[who] > 0:
+                known = known_of(s, who, card)
+            out[at + HAND + away * CARDS + card] = share(known, CARD_RATE)
+
+
+def write_set(members: int, kinds: int, out: MutableSequence[float], start: int) -> None:
+    """A flag for each member of a set that is given as bits."""
+    if members != 0:
+        for kind in range(kinds):
+            if (members >> kind) & 1 != 0:
+                out[start + kind] = 1.0
+
+
+def write_cards(s: Sultanate, seat: int, out: MutableSequence[float], at: int) -> None:
+    """The resource cards that nobody has, those the looker keeps to itself, the bag and the supply."""
+    for tribe in range(TRIBES):
+        out[at + BAG + tribe] = share(s.bag[tribe], BAG_RATE)
+    out[at + SUPPLY] = share(s.palms_left, SUPPLY_RATE)
+    out[at + SUPPLY + 1] = share(s.palaces_left, SUPPLY_RATE)
+    for place in range(s.row_size):
+        out[at + CARD_ROW + place * CARDS + s.row[place]] = 1.0
+    out[at + DECK] = share(s.deck_size, DECK_RATE)
+    for card in range(CARDS):
+        out[at + DISCARD + card] = share(s.discard[card], PILE_RATE)
+        out[at + HIDDEN + card] = share(s.deck[card], PILE_RATE)
+    for who in range(s.players):
+        if s.unseen_size[who] > 0:
+            if who == seat:
+                for card in range(CARDS):
+                    out[at + SECRET + card] = share(unseen_of(s, seat, card), CARD_RATE)
+            else:
+                add_unseen(s, seat, out, at)
+
+
+def add_unseen(s: Sultanate, seat: int, out: MutableSequence[float], at: int) -> None:
+    """What rivals drew unseen may as well lie in the deck it came from."""
+    for card in range(CARDS):
+        lying = s.deck[card]
+        old = 0
+        for who in range(s.players):
+            if who != seat:
+                lying += s.unseen[who * CARDS + card]
+                old += unseen_of(s, who, card) - s.unseen[who * CARDS + card]
+        out[at + HIDDEN + card] = share(lying, PILE_RATE)
+        out[at + OLD + card] = share(old, CARD_RATE)
+
+
+def write_djinns(s: Sultanate, out: MutableSequence[float], at: int) -> None:
+    """The djinns that nobody has."""
+    for place in range(s.djinn_row_size):
+        out[at + DJINNS_IN_ROW + s.djinn_row[place]] = 1.0
+    for place in range(s.drawn_size):
+        out[at + DRAWN + s.drawn[place]] = 1.0
+    for djinn in range(DJINNS):
+        if s.holder[djinn] == NOBODY:
+            out[at + DJINNS_IN_DECK + djinn] = 1.0 if s.djinn_deck[djinn] > 0 else 0.0
+            out[at + DJINNS_DISCARDED + djinn] = 1.0 if s.djinn_discard[djinn] > 0 else 0.0
+
+
+def write_round(s: Sultanate, seat: int, out: MutableSequence[float], at: int) -> None:
+    """Who bids and plays when."""
+    for marker in range(s.markers):
+        away = (s.bidders[marker] + s.players - seat) % s.players
+        out[at + BIDDERS + marker * SEATS + away] = 1.0
+        if s.phase != BID:
+            away = (s.turns[marker] + s.players - seat) % s.players
+            out[at + TURNS + marker * SEATS + away] = 1.0
+    for place in range(SPOTS):
+        if s.track[place] != NOBODY:
+            away = (s.track[place] + s.players - seat) % s.players
+            out[at + TRACK + place * SEATS + away] = 1.0
+    out[at + DONE + s.turn] = 1.0
+    out[at + FAKIRS_BID] = share(s.discount, DISCOUNT_RATE)
+    out[at + LAST] = 1.0 if s.last_round != 0 else 0.0
+
+
+def write_turn(s: Sultanate, seat: int, out: MutableSequence[float], at: int) -> None:
+    """Whose decision it is, and the turn under way."""
+    out[at + STEP + s.phase] = 1.0
+    if s.phase != OVER:
+        out[at + DECIDES + (s.active + s.players - seat) % s.players] = 1.0
+    out[at + SEAT + seat] = 1.0
+    out[at + PLAYERS + s.players - 2] = 1.0
+    for tribe in range(TRIBES):
+        out[at + IN_HAND + tribe] = share(s.in_hand[tribe], MEEPLE_RATE)
+    out[at + TAKEN] = share(s.taken, TAKEN_RATE)
+    out[at + STUCK] = 1.0 if s.stuck != 0 else 0.0
+    write_set(s.used, DJINNS, out, at + USED)
+    out[at + DOUBLE_KILL] = 1.0 if s.double_kill != 0 else 0.0
+    if s.victim_seat != NOBODY:
+        out[at + VICTIM_SEAT + (s.victim_seat + s.players - seat) % s.players] = 1.0
+    out[at + BUILDER_COINS] = share(s.builder_coins, COIN_RATE)
+    if s.power != NO_DJINN:
+        out[at + POWER + s.power] = 1.0
+    if s.phase in (REDIRECT, PLACE, KEEP):
+        out[at + RESUMED + s.resume] = 1.0
+    write_set(s.offer, GOODS, out, at + OFFER)

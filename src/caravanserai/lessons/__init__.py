@@ -1,0 +1,15 @@
+"""Lessons: small positions with something to be found out, for each game in the order in which one learns it.
+
+>>> from caravanserai import lessons
+>>> task = lessons.find("five-tribes", "moving", "1")
+>>> played = lessons.play(task, task.solution)
+>>> played.done
+True
+"""
+
+from __future__ import annotations
+
+from .lesson import BadLesson, Lesson, Task, all_lessons, find
+from .playing import Played, play
+
+__all__ = ["BadLesson", "Lesson", "Played", "Task", "all_lessons", "find", "play"]

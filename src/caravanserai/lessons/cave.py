@@ -1,0 +1,51 @@
+"""Positions of Ali Baba for lessons: the tiles that lie in the cave, and what the seats have.
+
+    up = {4a1 = "ring-pink"}              face-up tiles by place
+    down = ["3a1", "3b1"]                 places with a face-down tile
+    seats = [{score = 4, tiles = ["ring-blue"]}, {}]
+    variant, out, beside, bans = [{seat = 1, what = "ring"}], turns_left
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .. import games
+from ..games import BadPosition
+
+Json = dict[str, Any]
+
+FIELDS = {"up", "down", "seats", "variant", "out", "beside", "bans", "turns_left"}
+
+
+def whole(said: Json) -> Json:
+    """The whole position; tiles that are nowhere may still turn up."""
+    for field in said:
+        if field not in FIELDS:
+            raise BadPosition(field, "is not a field of a lesson's position")
+    box = games.get("ali-baba").facts()
+    up, out, beside = said.get("up", {}), said.get("out", []), said.get("beside", [])
+    seats = [{"score": 0, "tiles": [], **seat} for seat in said.get("seats", [{}, {}])]
+    lying = {*up.values(), *beside, *(tile for seat in seats for tile in seat["tiles"])}
+    tiles = [f"{treasure}-{colour}" for treasure in box["treasures"] for colour in box["colours"]]
+    for seat in seats:
+        seat["tiles"] = [tile for tile in tiles if tile in seat["tiles"]]
+    return {
+        "variant": said.get("variant", "base"),
+        "out": out,
+        "first": 0,
+        "active": 0,
+        "seat": 0,
+        "step": "take",
+        "turns_left": said.get("turns_left"),
+        "taken": None,
+        "shown": [],
+        "bans": said.get("bans", []),
+        "cave": {
+            **{place: {"tile": tile} for place, tile in up.items()},
+            **{place: {"tile": None} for place in said.get("down", [])},
+        },
+        "unseen": [tile for tile in tiles if tile not in lying and tile.split("-")[0] not in out],
+        "beside": [tile for tile in tiles if tile in beside],
+        "seats": seats,
+    }

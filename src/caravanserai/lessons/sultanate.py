@@ -1,0 +1,153 @@
+"""Positions of Five Tribes for lessons: what a file says is put on one and the same board, with the rest in the box.
+
+    board = ["B2 VVE", "C3 V camel1", "D4 palms1"]    meeples, whose camel, palms, palaces
+    seats = [{coins = 20, hand = ["fakir"]}, {}]      what isn't said is none; coins 30
+    row = ["ivory", "gold"]                           the resource row; the rest is the deck
+    djinns = ["leta"]                                 the djinns that are for sale
+    step = "bid", order = [0, 1, 2], bids = {5 = 1}   while bidding: in which order, and who has bid what
+    last = true                                       the last round
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from .. import games
+from ..games import BadPosition
+
+Json = dict[str, Any]
+
+OASIS, SMALL, LARGE, VILLAGE = ("oasis", 8), ("small-market", 6), ("large-market", 4), ("village", 5)
+
+
+def sacred(value: int) -> tuple[str, int]:
+    """A sacred place of that value."""
+    return "sacred-place", value
+
+
+BOARD = (
+    (OASIS, SMALL, VILLAGE, sacred(6), SMALL, LARGE),
+    (sacred(10), OASIS, SMALL, VILLAGE, OASIS, sacred(6)),
+    (SMALL, VILLAGE, LARGE, OASIS, sacred(12), SMALL),
+    (LARGE, sacred(6), OASIS, SMALL, VILLAGE, SMALL),
+    (VILLAGE, SMALL, sacred(15), LARGE, sacred(6), OASIS),
+)
+"""The tiles on which all lessons take place."""
+
+FIELDS = {"board", "seats", "row", "djinns", "step", "order", "bids", "last", "turn"}
+NOTHING_YET: Json = {
+    "stuck": False,
+    "used": [],
+    "hand": "",
+    "tile": None,
+    "previous": None,
+    "taken": 0,
+    "double_kill": False,
+    "victim_tile": None,
+    "victim_seat": None,
+    "builder_coins": 0,
+    "power": None,
+    "spot": None,
+    "resume": None,
+    "drawn": [],
+    "offer": [],
+}
+COINS = 30
+
+
+def whole(said: Json) -> Json:
+    """The whole position; BadPosition if what is said can't be."""
+    for field in said:
+        if field not in FIELDS:
+            raise BadPosition(field, "is not a field of a lesson's position")
+    box = games.get("five-tribes").facts()
+    tiles = read_board(said.get("board", []))
+    seats = [read_seat(seat) for seat in said.get("seats", [{}, {}])]
+    for number, seat in enumerate(seats):
+        placed = sum(tile["owner"] == number for tile in tiles.values())
+        seat.setdefault("camels", box["camels"][str(len(seats))] - placed)
+    row, offered = said.get("row", []), said.get("djinns", [])
+    cards = [card for seat in seats for card in seat["hand"]]
+    djinns = [djinn for seat in seats for djinn in seat["djinns"]]
+    kinds = [*box["goods"].items(), ("fakir", box["fakirs"])]
+    track = read_track(said, len(seats))
+    return {
+        "tiles": tiles,
+        "seats": seats,
+        "bag": rest_of_meeples(box["meeples"], tiles, seats),
+        "palms": box["palms"] - sum(tile["palms"] for tile in tiles.values()),
+        "palaces": box["palaces"] - sum(tile["palaces"] for tile in tiles.values()),
+        "resources": {"row": row, "deck": without(kinds, row + cards), "discard": []},
+        "djinns": {
+            "row": offered,
+            "deck": without([(djinn["name"], 1) for djinn in box["djinns"]], offered + djinns),
+            "discard": [],
+        },
+        **track,
+        "step": said.get("step", "pick"),
+        "turn": {**NOTHING_YET, **said.get("turn", {})},
+    }
+
+
+def read_board(lines: list[str]) -> Json:
+    """The tiles, with what stands on those that are named."""
+    tiles: Json = {}
+    for row, kinds in enumerate(BOARD, 1):
+        for column, (kind, value) in zip("ABCDEF", kinds, strict=True):
+            empty = {"meeples": "", "owner": None, "palms": 0, "palaces": 0}
+            tiles[f"{column}{row}"] = {"kind": kind, "value": value, **empty}
+    for line in lines:
+        name, *words = line.split()
+        if name not in tiles:
+            raise BadPosition("board", f"there is no tile {name!r}")
+        for word in words:
+            if set(word) <= set("VEMBA"):
+                tiles[name]["meeples"] = "".join(sorted(word, key="VEMBA".index))
+            elif word[:-1] in ("camel", "palms", "palaces"):
+                tiles[name]["owner" if word.startswith("camel") else word[:-1]] = int(word[-1])
+            else:
+                raise BadPosition("board", f"{line!r} can't be read")
+    return tiles
+
+
+def read_seat(said: Json) -> Json:
+    """What a seat has."""
+    return {"coins": COINS, "viziers": 0, "elders": 0, "djinns": [], "hand": [], **said}
+
+
+def read_track(said: Json, players: int) -> Json:
+    """The tracks: by default everybody has bid, and takes turns from seat 0 on."""
+    track: Json = {"0": [], "1": None, "3": None, "5": None, "8": None, "12": None, "18": None}
+    order = said.get("order") or list(range(players)) * (2 if players == 2 else 1)
+    bids = said.get("bids")
+    if bids is None:
+        bids = dict(zip(("5", "3", "1"), order, strict=False)) | {"0": order[3:]}
+    track |= bids
+    bidding = said.get("step") == "bid"
+    made = len(track["0"]) + sum(seat is not None for spot, seat in track.items() if spot != "0")
+    return {
+        "seat": order[made] if bidding else order[0],
+        "round": {
+            "bid_order": order,
+            "track": track,
+            "discount": 0,
+            "turn_order": [] if bidding else order,
+            "done": made if bidding else 0,
+            "last": said.get("last", False),
+        },
+    }
+
+
+def rest_of_meeples(box: dict[str, int], tiles: Json, seats: list[Json]) -> str:
+    """The meeples that are neither on the board nor in front of a seat."""
+    standing = Counter("".join(tile["meeples"] for tile in tiles.values()))
+    standing["V"] += sum(seat["viziers"] for seat in seats)
+    standing["E"] += sum(seat["elders"] for seat in seats)
+    letters = {"V": "vizier", "E": "elder", "M": "merchant", "B": "builder", "A": "assassin"}
+    return "".join(letter * max(0, box[tribe] - standing[letter]) for letter, tribe in letters.items())
+
+
+def without(kinds: list[tuple[str, int]], used: list[str]) -> list[str]:
+    """What is left of all these when some are used."""
+    return [name for name, number in kinds for _ in range(max(0, number - used.count(name)))]

@@ -1,0 +1,47 @@
+# The djinns: their names, the same in every language, and their powers in at most three short lines.
+
+djinn-al-amin = Al-Amin
+djinn-anun-nak = Anun-Nak
+djinn-baal = Ba'al
+djinn-boaz = Boaz
+djinn-bouraq = Bouraq
+djinn-echidna = Echidna
+djinn-enki = Enki
+djinn-hagis = Hagis
+djinn-haurvatat = Haurvatat
+djinn-iblis = Iblis
+djinn-jafaar = Jafaar
+djinn-kandicha = Kandicha
+djinn-kumarbi = Kumarbi
+djinn-lamia = Lamia
+djinn-leta = Leta
+djinn-marid = Marid
+djinn-monkir = Monkir
+djinn-nekir = Nekir
+djinn-shamhat = Shamhat
+djinn-sibittis = Sibittis
+djinn-sloar = Sloar
+djinn-utug = Utug
+
+djinn-power-al-amin = At the end every two fakirs are one good of your choice.
+djinn-power-anun-nak = Draw 3 meeples from the bag onto an entirely empty tile.
+djinn-power-baal = Each djinn gained: 1 coin if by you, 2 if by a rival.
+djinn-power-boaz = Your viziers and elders can’t be killed.
+djinn-power-bouraq = Place a palace on any village.
+djinn-power-echidna = The coins your builders brought this turn are doubled.
+djinn-power-enki = Place a palm on any oasis.
+djinn-power-hagis = When you place a palace, put it on a tile around instead.
+djinn-power-haurvatat = At the end each of your palms brings 5, not 3.
+djinn-power-iblis = Your assassins kill 2 on one tile, or 2 in front of one rival.
+djinn-power-jafaar = At the end each of your viziers brings 3, not 1.
+djinn-power-kandicha = A merchant killed brings a card, a builder coins; viziers and elders you keep.
+djinn-power-kumarbi = When bidding, each fakir lowers the price by one spot.
+djinn-power-lamia = When you place a palm, put it on a tile around instead.
+djinn-power-leta = Place a camel on an entirely empty tile.
+djinn-power-marid = Each meeple dropped on your tiles: 1 coin if by you, 2 if by a rival.
+djinn-power-monkir = Each palace placed: 1 coin if by you, 2 if by a rival.
+djinn-power-nekir = Each killing by assassins: 1 coin if yours, 2 if a rival’s.
+djinn-power-shamhat = At the end each of your elders brings 4, not 2.
+djinn-power-sibittis = Draw 3 djinns, keep 1, discard the others.
+djinn-power-sloar = Draw the top resource card.
+djinn-power-utug = Place a camel on a tile with meeples and nothing else.

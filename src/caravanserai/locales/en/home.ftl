@@ -1,0 +1,145 @@
+# The front page, a new table, one's name and devices.
+
+home-what = What this is
+home-title = An open table for two games of the Thousand and One Nights
+home-promise = Against bots, with friends by a link, or round one screen. Nothing to install, no account.
+home-games = Games
+home-facts-five-tribes = 2–4 seats · about 60 minutes
+home-facts-ali-baba = 2–4 seats · about 20 minutes
+home-what-five-tribes = Bid for the turn, sow the meeples, claim the sultanate tile by tile.
+home-what-ali-baba = Take treasures from the cave; each colour works its own magic.
+home-seats = Seats
+home-bots = Bots
+home-variant = Variant
+home-game = Game
+home-play-now = Play now
+home-invite = Invite
+home-learn = Learn
+home-more-options = More options
+
+home-other-ways = Other ways in
+home-one-screen = On one screen
+home-one-screen-more = Pass the device round the table.
+home-watch-bots = Watch the bots
+home-watch-bots-more = Four of them, at your pace.
+home-record = Open a record
+home-record-more = Step through any finished game.
+home-no-record = This file is no record of a game.
+home-score = Score sheet
+home-score-more = For a game played with the real box.
+
+home-my-games = My games
+home-no-games = Your games will be here.
+home-show-all = show all
+home-your-turn = Your turn
+home-open = Open
+home-review = Review
+# $others: a list of names
+home-with = with { $others }
+# $others, $date
+home-won = won against { $others }, { $date }
+# $others, $date
+home-lost = with { $others }, { $date }
+# $n: how many
+home-free-seats = { $n ->
+    [0] waits to begin
+    [one] { $n } free seat
+   *[other] { $n } free seats
+}
+# $game, $variant
+home-game-variant = { $game }: { $variant }
+
+home-public-tables = Public tables
+home-no-tables = No table is open just now. Set one up, and somebody may come.
+home-new-table = new table
+home-join = Join
+home-watch = Watch
+# $names: a list, $n: free seats
+home-waits = { $n ->
+    [one] { $names }; { $n } free seat
+   *[other] { $names }; { $n } free seats
+}
+# $names: a list
+home-onlookers-welcome = { $names }; onlookers welcome
+
+home-unofficial = An unofficial, free project by people who love these games. They belong to their publishers: buy them, they are beautiful.
+home-about = About
+
+## A new table
+
+# $game
+home-new-table-of = { $game }: a new table
+home-who-plays = Who plays
+# $n: the number of the seat
+home-seat = Seat { $n }
+# $n: the number of the seat
+home-player = Player { $n }
+home-whoever-comes = whoever comes
+home-clock = Clock
+home-clock-live = together
+home-clock-slow = over days
+home-turn-seconds = Seconds a turn
+home-reserve-minutes = Minutes in reserve
+home-days = Days a turn
+home-how = How
+home-open-hands = All in the open
+home-open-hands-more = Coins, cards and treasures that could be worked out are shown.
+home-hints = Hints allowed
+home-hints-more = Everybody may ask what a strong bot would do.
+home-public = Public
+home-public-more = Anybody may come; else only with the invitation link.
+home-set-up = Set up the table
+
+## Oneself
+
+home-who-are-you = Who are you?
+home-save = Save
+home-saved = Saved
+home-devices = Other devices
+home-devices-help = A link makes another device yours, too. It works once, for 15 minutes.
+home-device-link = Open this on the other device
+home-make-link = Make a link
+home-tokens = Tokens for your own bots
+home-tokens-help = A program that has a token plays and hosts for you.
+home-token-name = Name of the token
+home-make-token = Make a token
+home-token-secret = The secret, shown only now
+home-revoke = Revoke
+# $name
+home-revoke-token = Revoke: { $name }
+home-notices = Tell me when it is my turn
+home-notices-help = Only when you are not at the table yourself.
+home-notices-here = On this device
+home-email = E-mail address
+home-send-mail = By e-mail
+# $address
+home-mail-sent = A mail is on its way to { $address }: follow the link in it.
+home-no-mail = This server sends no e-mail.
+home-no-more-mail = No more mail
+home-sign-out = Sign out
+home-sign-out-help = There is no password: only another device of yours lets you come back.
+home-sign-out-here = Sign out here
+home-sign-out-others = Sign out all other devices
+home-sign-out-sure = Sign out here?
+home-sign-out-means = Without another device of yours you can’t come back as the same guest.
+
+## One-time links
+
+home-link-title = Another device
+home-link-ask = Make this device yours?
+home-link-help = Your games and your name will be here, too.
+home-link-do = Yes, it is mine
+# $name
+home-linked = Welcome, { $name }
+home-confirm-title = Your e-mail address
+home-confirm-ask = Confirm your e-mail address
+home-confirm-help = Notices that it is your turn will go there.
+home-confirm-do = Confirm
+home-confirmed = Confirmed
+home-link-empty = This link is not complete
+
+## Nowhere
+
+home-lost-way = No such page
+# $path
+home-lost-way-more = Nothing is to be found at { $path }.

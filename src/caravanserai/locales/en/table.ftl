@@ -1,0 +1,232 @@
+# What stands around every table: the header, the seats, the menu, the end. The story itself is in story.ftl.
+
+table-caravanserai = Caravanserai
+table-other-theme = Light or dark
+table-trouble = This did not work.
+table-reload = Try again
+table-try-again = Try again
+table-home = To the front page
+table-menu = Menu
+table-settings = Settings
+table-me = My name, devices and notices
+# $game
+table-rules-of = { $game }: the rules
+table-close-dialog = Close
+
+## The games
+
+table-game-five-tribes = Five Tribes
+table-game-ali-baba = Ali Baba
+table-variant-base = Base game
+table-variant-lamp = Aladdin’s lamp
+table-variant-equal = Equal treasures
+table-variant-small = Smaller cave
+# Where in the game we are. $game, $n
+table-where-round = { $game } · round { $n }
+table-where-turn = { $game } · turn { $n }
+table-where-over = { $game } · the end
+table-round = round { $n }
+table-turn = turn { $n }
+
+## Names
+
+# Suggested to whoever has not said theirs; one is chosen by chance.
+table-names = Leila, Omar, Nadia, Farid, Samira, Yusuf, Amina, Karim, Dalia, Hakim
+# The bots, by seat.
+table-bot-0 = Sindbad
+table-bot-1 = Morgiana
+table-bot-2 = Aladdin
+table-bot-3 = Zobeida
+table-strength-random = any move
+table-strength-novice = gentle
+table-strength-merchant = fair
+table-strength-vizier = strong
+table-strength-sultan = master
+table-your-name = Your name
+table-name-help = Nothing else is asked: no account, no password. You can change it later.
+table-invited = You are invited to a table
+table-come-in = Come in
+table-sit-by-name = To sit down, say your name
+
+## Before the game
+
+# $n: how many
+table-free-seats = { $n ->
+    [one] { $n } seat is free
+   *[other] { $n } seats are free
+}
+table-all-seated = Everybody is here
+table-seat-free = free
+table-you = you
+table-host = host
+table-here = here
+table-away = away
+table-the-host = the host
+table-on-screen = at the same screen
+# $strength: gentle, fair …
+table-bot-of = bot, { $strength }
+# $n: the number of the seat
+table-bot-for = Bot on seat { $n }
+table-add-bot = Add a bot
+table-sit-here = Sit here
+table-move-here = Move here
+table-same-screen = Same screen
+table-their-name = Their name
+table-add = Add
+table-stand-up = Stand up
+table-take-away = Take away
+table-send-away = Send away
+table-start = Start
+table-fill-and-start = Fill with bots and start
+# $name: the host
+table-waits-for-host = { $name } starts the game.
+table-invite = Invite
+table-invite-help = Whoever has this link may come and sit down.
+table-invite-link = Invitation link
+table-link = Link to this table
+table-copy = Copy
+table-copied = Copied
+table-share = Share
+# $game
+table-share-text = { $game }: come to our table
+table-close-table = Close this table
+table-leave = Leave the table
+# $n: how many, $shown: the same as the language writes it
+table-onlookers = { $n ->
+    [one] { $shown } looks on
+   *[other] { $shown } look on
+}
+table-no-onlookers = Nobody looks on.
+table-open = all in the open
+table-hidden = hands hidden
+table-hints = hints allowed
+table-no-hints = no hints
+table-public = public
+table-private = by invitation
+table-clock-none = no clock
+# $seconds, $minutes
+table-clock-live = { $seconds } s a turn, { $minutes } min in reserve
+# $n: days
+table-clock-slow = { n-days } a turn
+
+## While it is played
+
+table-aid = Aid
+# $game
+table-aid-of = { $game }: player aid
+# $name, $time
+table-time-left = Time left, { $name }: { $time }
+table-hurry = 20 seconds left
+table-your-turn = Your turn
+table-no-connection = No connection. We try again by ourselves; nothing you did is lost.
+table-offline = No connection to the server. Try again in a moment.
+table-opening = Opening the table …
+table-sending = Sending …
+# $name
+table-is-away = { $name } is away.
+table-call-bot = Call a bot
+# $name
+table-bot-plays-yours = A bot plays for { $name }.
+table-take-back = Take the seat back
+table-let-bot = Let a bot play for me
+table-all-left = Everybody has left this table.
+table-your-seat = Your seat
+table-this-table = This table
+table-resign = Resign
+table-resign-sure = Resign?
+table-resign-means = A bot plays your seat to the end, and you can’t win any more.
+table-play-on = Play on
+table-leave-sure = Leave this table?
+table-leave-means = A bot plays for you until you come back.
+table-leave-plain = You can come back at any time.
+table-stay = Stay
+# $name: whose turn it is at the same screen
+table-pass-on = Pass the device on: { $name }
+# $name
+table-i-have-it = { $name }: I have it
+
+## Chat
+
+table-chat = Chat
+# $n: how many lines
+table-chat-new = { $n ->
+    [one] Chat: { $n } new line
+   *[other] Chat: { $n } new lines
+}
+# A line, read aloud. $name, $text
+table-chat-line = { $name }: { $text }
+table-chat-empty = Nothing said yet.
+table-say-what = Say something
+table-say = Say
+
+## The story
+
+table-story = Story
+table-story-empty = The game begins.
+# One meeple of a move. $tribe, $tile
+table-story-drop = { $tribe } → { $tile }
+# A whole move. $name, $tile: where the meeples were picked, $path: the drops, as a list
+table-story-move = { $name } sows { $tile }: { $path }
+# $rule: the number of a clause
+table-clause = Rule { $rule }
+
+## The end
+
+table-over = The game is over
+table-result = Result
+table-you-win = You win!
+table-you-win-resigned = You win: everybody else has resigned
+# $name
+table-wins = { $name } wins
+# $name
+table-wins-resigned = { $name } wins: everybody else has resigned
+# $names: a list
+table-share-win = A shared win: { $names }
+table-nobody-wins = Nobody wins
+table-no-sheet = Nothing was counted: the game ended early.
+table-rematch = Rematch
+table-rematch-set = A rematch is set.
+table-rematch-go = Go there
+table-review = Review
+table-record = Record
+table-score-sheet = Score sheet
+table-line-coins = Coins
+table-line-viziers = Viziers
+table-line-elders = Elders
+table-line-djinns = Djinns
+table-line-palms = Palms
+table-line-palaces = Palaces
+table-line-tiles = Tiles
+table-line-goods = Goods
+table-line-magic = Magic
+table-line-treasures = Treasures
+table-line-total = Total
+
+## Settings
+
+table-language = Language
+# Each in its own language.
+table-language-en = English
+table-language-ru = Русский
+table-language-hu = Magyar
+table-theme = Colours
+table-theme-system = as the device
+table-theme-light = light
+table-theme-dark = dark
+table-less-motion = Less motion
+table-sound = A sound when it is my turn
+
+## Why one can't be here
+
+table-bye-not-found = There is no such table here
+table-bye-not-found-more = It may be private: ask whoever plays there for the invitation link.
+table-bye-removed = You are no longer at this table
+table-bye-removed-more = The host has given your seat away.
+table-bye-closed = This table is closed
+table-bye-closed-more = Nobody has begun a game here.
+table-bye-full = This table is full of onlookers
+table-bye-full-more = Try again in a while.
+table-bye-too-fast = That was too much at once
+table-bye-too-fast-more = Wait a moment, then come back.
+table-bye-trouble = The table can’t be opened just now
+table-bye-trouble-more = Nothing is lost. Try again in a moment.

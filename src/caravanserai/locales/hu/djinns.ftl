@@ -1,0 +1,47 @@
+# A dzsinnek: nevük minden nyelven ugyanaz, képességük röviden.
+
+djinn-al-amin = Al-Amin
+djinn-anun-nak = Anun-Nak
+djinn-baal = Ba'al
+djinn-boaz = Boaz
+djinn-bouraq = Bouraq
+djinn-echidna = Echidna
+djinn-enki = Enki
+djinn-hagis = Hagis
+djinn-haurvatat = Haurvatat
+djinn-iblis = Iblis
+djinn-jafaar = Jafaar
+djinn-kandicha = Kandicha
+djinn-kumarbi = Kumarbi
+djinn-lamia = Lamia
+djinn-leta = Leta
+djinn-marid = Marid
+djinn-monkir = Monkir
+djinn-nekir = Nekir
+djinn-shamhat = Shamhat
+djinn-sibittis = Sibittis
+djinn-sloar = Sloar
+djinn-utug = Utug
+
+djinn-power-al-amin = A játék végén minden két fakír egy tetszőleges árunak számít.
+djinn-power-anun-nak = Húzz a zsákból 3 figurát egy teljesen üres lapkára.
+djinn-power-baal = Minden új dzsinnért: 1 érme, ha a tiéd, 2, ha egy ellenfélé.
+djinn-power-boaz = Vezíreidet és véneidet nem lehet megölni.
+djinn-power-bouraq = Tegyél palotát bármelyik falura.
+djinn-power-echidna = Megduplázza az érméket, amelyeket az építőid ebben a körben hoztak.
+djinn-power-enki = Tegyél pálmafát bármelyik oázisra.
+djinn-power-hagis = Amikor palotát teszel le, a körülötte lévő lapkák egyikére tedd.
+djinn-power-haurvatat = A játék végén minden pálmafád 5 pontot ér, nem 3-at.
+djinn-power-iblis = Orgyilkosaid 2 figurát ölnek meg egy lapkán vagy egy ellenfél előtt.
+djinn-power-jafaar = A játék végén minden vezíred 3 pontot ér, nem 1-et.
+djinn-power-kandicha = A megölt kereskedő kártyát hoz, az építő érmét; a vezírt és a vént megtartod.
+djinn-power-kumarbi = Licitáláskor minden fakír egy mezővel csökkenti az árat.
+djinn-power-lamia = Amikor pálmafát teszel le, a körülötte lévő lapkák egyikére tedd.
+djinn-power-leta = Tegyél tevét egy teljesen üres lapkára.
+djinn-power-marid = Minden figuráért, amely a lapkádra kerül: 1 érme, ha te lépsz, 2, ha egy ellenfél.
+djinn-power-monkir = Minden új palotáért: 1 érme, ha te teszed le, 2, ha egy ellenfél.
+djinn-power-nekir = Minden orgyilkosságért: 1 érme, ha a tiéd, 2, ha egy ellenfélé.
+djinn-power-shamhat = A játék végén minden véned 4 pontot ér, nem 2-t.
+djinn-power-sibittis = Húzz 3 dzsinnt, egyet tarts meg, a többit dobd el.
+djinn-power-sloar = Húzd fel az erőforráspakli felső kártyáját.
+djinn-power-utug = Tegyél tevét egy lapkára, amelyen csak figurák állnak.

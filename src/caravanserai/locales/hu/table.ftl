@@ -1,0 +1,196 @@
+# Ami minden asztal körül van: fejléc, helyek, menü, a parti vége. Maga a napló a story.ftl fájlban.
+
+table-caravanserai = Karavánszeráj
+table-other-theme = Világos vagy sötét téma
+table-trouble = Ez nem sikerült.
+table-reload = Még egyszer
+table-try-again = Még egyszer
+table-home = Vissza a főoldalra
+table-menu = Menü
+table-settings = Beállítások
+table-me = Nevem, eszközeim, értesítések
+table-rules-of = { $game }: szabályok
+table-close-dialog = Bezárás
+
+## A játékok
+
+table-game-five-tribes = Five Tribes
+table-game-ali-baba = Ali Baba
+table-variant-base = Alapjáték
+table-variant-lamp = Aladdin lámpája
+table-variant-equal = Egyenlő kincsek
+table-variant-small = Kisebb barlang
+table-where-round = { $game } · { $n }. forduló
+table-where-turn = { $game } · { $n }. kör
+table-where-over = { $game } · vége
+table-round = { $n }. forduló
+table-turn = { $n }. kör
+
+## Nevek
+
+table-names = Leila, Omár, Nádia, Farid, Szamíra, Juszuf, Amína, Karim, Dália, Hakim
+table-bot-0 = Szindbád
+table-bot-1 = Mardzsána
+table-bot-2 = Aladdin
+table-bot-3 = Zobeida
+table-strength-random = véletlen
+table-strength-novice = könnyű
+table-strength-merchant = közepes
+table-strength-vizier = erős
+table-strength-sultan = mester
+table-your-name = A neved
+table-name-help = Másra nincs szükség: se fiók, se jelszó. Később megváltoztathatod.
+table-invited = Meghívtak egy asztalhoz
+table-come-in = Belépés
+table-sit-by-name = A leüléshez add meg a neved
+
+## A parti előtt
+
+table-free-seats = { $n } hely szabad
+table-all-seated = Mindenki itt van
+table-seat-free = szabad
+table-you = te
+table-host = házigazda
+table-here = itt van
+table-away = nincs itt
+table-the-host = a házigazda
+table-on-screen = közös képernyőn
+table-bot-of = bot, { $strength }
+table-bot-for = Bot a következő helyre: { $n }
+table-add-bot = Bot hozzáadása
+table-sit-here = Leülés ide
+table-move-here = Átülés ide
+table-same-screen = Közös képernyőn
+table-their-name = A játékos neve
+table-add = Hozzáadás
+table-stand-up = Felállás az asztaltól
+table-take-away = Eltávolítás
+table-send-away = Elküldés az asztaltól
+table-start = Parti indítása
+table-fill-and-start = Feltöltés botokkal és indítás
+table-waits-for-host = { $name } indítja a partit.
+table-invite = Meghívás
+table-invite-help = Akinek megvan ez a link, bejöhet és leülhet.
+table-invite-link = Meghívó link
+table-link = Link ehhez az asztalhoz
+table-copy = Másolás
+table-copied = Másolva
+table-share = Megosztás
+table-share-text = { $game }: gyere az asztalunkhoz
+table-close-table = Asztal bezárása
+table-leave = Távozás az asztaltól
+table-onlookers = { $shown } néző
+table-no-onlookers = Nincs néző.
+table-open = minden nyílt
+table-hidden = rejtett kártyák és érmék
+table-hints = tippekkel
+table-no-hints = tippek nélkül
+table-public = nyitott asztal
+table-private = meghívásos
+table-clock-none = óra nélkül
+table-clock-live = körönként { $seconds } mp, tartalék { $minutes } perc
+table-clock-slow = körönként { n-days }
+
+## Játék közben
+
+table-aid = Segédlet
+table-aid-of = { $game }: segédlet
+table-time-left = { $name }, hátralévő idő: { $time }
+table-hurry = Még 20 másodperc
+table-your-turn = Te jössz
+table-no-connection = Nincs kapcsolat. Magunktól újra próbáljuk, semmi sem vész el.
+table-offline = Nincs kapcsolat a szerverrel. Próbáld kicsit később.
+table-opening = Az asztal megnyitása…
+table-sending = Küldés…
+table-is-away = { $name }: nincs itt.
+table-call-bot = Bot hívása
+table-bot-plays-yours = { $name } helyett bot játszik.
+table-take-back = Hely visszavétele
+table-let-bot = Bot játsszon helyettem
+table-all-left = Mindenki elhagyta ezt az asztalt.
+table-your-seat = A helyed
+table-this-table = Ez az asztal
+table-resign = Feladás
+table-resign-sure = Feladod?
+table-resign-means = A helyeden végig bot játszik, és már nem győzhetsz.
+table-play-on = Tovább játszom
+table-leave-sure = Elhagyod ezt az asztalt?
+table-leave-means = Amíg vissza nem jössz, bot játszik helyetted.
+table-leave-plain = Bármikor visszajöhetsz.
+table-stay = Maradok
+table-pass-on = Add át az eszközt: { $name }
+table-i-have-it = { $name }: nálam van
+
+## Csevegés
+
+table-chat = Csevegés
+table-chat-new = Csevegés: { $n } új üzenet
+table-chat-line = { $name }: { $text }
+table-chat-empty = Még senki sem szólt.
+table-say-what = Írj valamit
+table-say = Küldés
+
+## Napló
+
+table-story = Napló
+table-story-empty = Kezdődik a parti.
+table-story-drop = { $tribe } → { $tile }
+table-story-move = { $name } lépése innen: { $tile }; { $path }
+table-clause = Szabály: { $rule }
+
+## A vége
+
+table-over = A partinak vége
+table-result = Eredmény
+table-you-win = Győztél!
+table-you-win-resigned = Győztél: mindenki más feladta
+table-wins = Győztes: { $name }
+table-wins-resigned = Győztes: { $name }, mindenki más feladta
+table-share-win = Megosztott győzelem: { $names }
+table-nobody-wins = Senki sem győzött
+table-no-sheet = Nincs pontozás: a parti idő előtt ért véget.
+table-rematch = Visszavágó
+table-rematch-set = A visszavágó asztala készen áll.
+table-rematch-go = Tovább oda
+table-review = Elemzés
+table-record = Felvétel
+table-score-sheet = Pontozólap
+table-line-coins = Érmék
+table-line-viziers = Vezírek
+table-line-elders = Vének
+table-line-djinns = Dzsinnek
+table-line-palms = Pálmafák
+table-line-palaces = Paloták
+table-line-tiles = Lapkák
+table-line-goods = Áruk
+table-line-magic = Varázslatok
+table-line-treasures = Kincsek
+table-line-total = Összesen
+
+## Beállítások
+
+table-language = Nyelv
+table-language-en = English
+table-language-ru = Русский
+table-language-hu = Magyar
+table-theme = Téma
+table-theme-system = az eszköz szerint
+table-theme-light = világos
+table-theme-dark = sötét
+table-less-motion = Kevesebb mozgás
+table-sound = Hangjelzés, amikor én jövök
+
+## Miért nem lehet itt lenni
+
+table-bye-not-found = Itt nincs ilyen asztal
+table-bye-not-found-more = Lehet, hogy meghívásos: kérj meghívó linket attól, aki ott játszik.
+table-bye-removed = Már nem ülsz ennél az asztalnál
+table-bye-removed-more = A házigazda elvette a helyedet.
+table-bye-closed = Ez az asztal bezárt
+table-bye-closed-more = Itt nem kezdődött el a parti.
+table-bye-full = Ennél az asztalnál túl sok a néző
+table-bye-full-more = Próbáld később.
+table-bye-too-fast = Ez egyszerre túl sok volt
+table-bye-too-fast-more = Várj egy kicsit, aztán gyere vissza.
+table-bye-trouble = Az asztal most nem nyitható meg
+table-bye-trouble-more = Semmi sem veszett el. Próbáld kicsit később.

@@ -1,0 +1,47 @@
+# Джинны: имена, одинаковые на всех языках, и способности вкратце.
+
+djinn-al-amin = Al-Amin
+djinn-anun-nak = Anun-Nak
+djinn-baal = Ba'al
+djinn-boaz = Boaz
+djinn-bouraq = Bouraq
+djinn-echidna = Echidna
+djinn-enki = Enki
+djinn-hagis = Hagis
+djinn-haurvatat = Haurvatat
+djinn-iblis = Iblis
+djinn-jafaar = Jafaar
+djinn-kandicha = Kandicha
+djinn-kumarbi = Kumarbi
+djinn-lamia = Lamia
+djinn-leta = Leta
+djinn-marid = Marid
+djinn-monkir = Monkir
+djinn-nekir = Nekir
+djinn-shamhat = Shamhat
+djinn-sibittis = Sibittis
+djinn-sloar = Sloar
+djinn-utug = Utug
+
+djinn-power-al-amin = В конце каждые два факира заменяют один любой товар.
+djinn-power-anun-nak = Вытяните из мешочка 3 жителей в совсем пустой регион.
+djinn-power-baal = За каждого нового джинна: вашего — 1 монета, соперника — 2.
+djinn-power-boaz = Ваших визирей и старейшин нельзя убить.
+djinn-power-bouraq = Поставьте дворец в любом поселении.
+djinn-power-echidna = Монеты, которые строители принесли в этот ход, удваиваются.
+djinn-power-enki = Поставьте пальму в любом оазисе.
+djinn-power-hagis = Когда вы ставите дворец, поставьте его в регионе вокруг.
+djinn-power-haurvatat = В конце каждая ваша пальма приносит 5, а не 3.
+djinn-power-iblis = Ассасины убивают двоих в одном регионе или у одного соперника.
+djinn-power-jafaar = В конце каждый ваш визирь приносит 3, а не 1.
+djinn-power-kandicha = Убитый купец приносит карту, строитель — монеты; визиря и старейшину вы берёте себе.
+djinn-power-kumarbi = При ставке каждый факир снижает цену на одну ячейку.
+djinn-power-lamia = Когда вы ставите пальму, поставьте её в регионе вокруг.
+djinn-power-leta = Поставьте верблюда в совсем пустом регионе.
+djinn-power-marid = За каждого жителя, который приходит в ваш регион: 1 монета в ваш ход, 2 в ход соперника.
+djinn-power-monkir = За каждый новый дворец: ваш — 1 монета, соперника — 2.
+djinn-power-nekir = За каждое убийство ассасинами: вашими — 1 монета, соперника — 2.
+djinn-power-shamhat = В конце каждый ваш старейшина приносит 4, а не 2.
+djinn-power-sibittis = Вытяните 3 джиннов, одного оставьте себе, остальных сбросьте.
+djinn-power-sloar = Вытяните верхнюю карту ресурсов.
+djinn-power-utug = Поставьте верблюда в регионе, где есть жители и больше ничего.

@@ -1,0 +1,160 @@
+# Стол «Пяти племён».
+
+five-tribes-board = Султанат, шесть столбцов, пять строк
+five-tribes-no-meeples = жителей нет
+five-tribes-camel-of = верблюд игрока { $name }
+five-tribes-brings = даст { $n }
+five-tribes-may-choose = можно выбрать
+
+## Шкала
+
+five-tribes-turn-order = Очерёдность хода
+five-tribes-next-bids = Следующие ставки
+five-tribes-still-to-bid = Ещё делают ставку
+five-tribes-spot-free = ячейка { $n }, свободна
+five-tribes-spot-of = ячейка { $n }, { $name }
+five-tribes-bid = Занять ячейку «{ $n }»
+five-tribes-order-then = Порядок будет таким
+five-tribes-discount = Сбросить факира: ставка на ячейку дешевле
+
+## Ресурсы и джинны
+
+five-tribes-resources = Ресурсы
+five-tribes-row-and-deck = в ряду { $row }, в колоде { $deck }
+five-tribes-first-three = первые три: малый рынок, 3 монеты за одну
+five-tribes-first-six = первые шесть: большой рынок, 6 монет за две
+five-tribes-djinns = Джинны
+five-tribes-djinns-drawn = Вытянутые джинны
+five-tribes-djinns-keep-one = одного оставьте себе
+five-tribes-djinn-price = 2 старейшины или 1 старейшина + 1 факир
+five-tribes-no-djinns = Открытых джиннов нет.
+five-tribes-always-on = действует всегда
+five-tribes-or = или
+five-tribes-each = за каждую ячейку
+
+## Места
+
+five-tribes-seats = Места
+five-tribes-you = вы
+five-tribes-bot = бот
+five-tribes-away = нет на связи
+five-tribes-resigned = сдаётся
+five-tribes-points-in-sight = очки на виду; монеты и карты скрыты
+five-tribes-stands-bidding = делает ставку
+five-tribes-stands-playing = ходит
+five-tribes-stands-waits = ждёт
+five-tribes-stands-has-bid = ставка сделана
+five-tribes-stands-played = ход сделан
+five-tribes-coins = монеты
+five-tribes-coins-hidden = монеты скрыты
+five-tribes-cards = карты
+five-tribes-your-cards = Карты на руках
+five-tribes-goods-sell-for = { $n ->
+    [one] { $n } товар приносит { $coins }
+    [few] { $n } разных товара приносят { $coins }
+   *[many] { $n } разных товаров приносят { $coins }
+}
+five-tribes-kill-in-front = Убить { one-of-tribe-acc } у соперника { $name }
+
+## Узкий экран
+
+five-tribes-panels = Панели
+five-tribes-tab-resources = Ресурсы
+five-tribes-tab-djinns = Джинны
+five-tribes-tab-seats = Места
+five-tribes-tab-story = Журнал
+
+## О чём спрашивают
+
+five-tribes-ask-bid = Займите ячейку: она решит, когда вы ходите
+five-tribes-ask-pick = Возьмите жителей из светящегося региона
+five-tribes-ask-drop = Добавьте жителя в светящийся регион
+five-tribes-ask-drop-last = Добавьте последнего жителя туда, где есть его племя
+five-tribes-ask-builders = Сколько факиров помогут строителям?
+five-tribes-ask-kill = Выберите, кого убьют ассасины
+five-tribes-ask-second-kill = Выберите вторую жертву
+five-tribes-ask-take = Взять карту на рынке?
+five-tribes-ask-second-take = Возьмите вторую карту
+five-tribes-ask-buy = Взять джинна?
+five-tribes-ask-redirect = { $djinn }: поставить в регион вокруг?
+five-tribes-ask-place = { $djinn }: выберите светящийся регион
+five-tribes-ask-keep = Оставьте себе одного из вытянутых джиннов
+five-tribes-ask-end = Продайте товары, примените джинна или закончите ход
+five-tribes-ask-end-only = Ваш ход сделан
+five-tribes-ask-sell = Продайте выложенные товары
+five-tribes-ask-over = Партия окончена
+five-tribes-rival-bids = { $name } выбирает ячейку
+five-tribes-rival-plays = Ходит { $name }
+five-tribes-skip = Щёлкните по полю, чтобы пропустить
+five-tribes-help-bid = Вы платите сразу. Первой ходит самая дорогая ячейка.
+five-tribes-help-discount = Kumarbi: каждый факир делает ставку на ячейку дешевле.
+five-tribes-help-pick = Их добавляют по одному, каждого в следующий регион.
+five-tribes-help-stuck = Жителей нельзя переместить. Остались способности и продажа.
+five-tribes-help-drop = В руке { n-meeples }. Последнему нужно встретить своё племя.
+five-tribes-help-drop-last = Наведите на регион, чтобы увидеть, что он даст.
+five-tribes-help-builders = Каждый факир работает как ещё один строитель.
+five-tribes-help-kill = В светящемся регионе или перед соперником.
+five-tribes-help-take = Продаются светящиеся карты.
+five-tribes-help-buy = На светящихся джиннов вам хватает.
+five-tribes-help-sell = Выберите на руках разные товары, чтобы продать их набором.
+five-tribes-help-laid-out = Добавьте товары или продайте набор.
+
+## Что можно сделать
+
+five-tribes-in-hand = Жители в руке
+five-tribes-back = Назад
+five-tribes-ends = Куда
+five-tribes-by-gain = По выгоде
+five-tribes-hint = Подсказка
+five-tribes-hint-title = Что сделает бот
+five-tribes-hope = шансы { $win }, перевес { $margin }
+five-tribes-no-ways = Здесь показать нечего.
+five-tribes-more = Ещё
+five-tribes-close = Закрыть
+five-tribes-end = Закончить ход
+five-tribes-sell = Продать набор
+five-tribes-sell-for = Продать набор за { $n }
+five-tribes-pass = Отказаться
+five-tribes-pass-kill = Никого не убивать
+five-tribes-pass-take = Не брать карту
+five-tribes-pass-buy = Не брать джинна
+five-tribes-pass-redirect = Оставить здесь
+five-tribes-use = Применить способность джинна { $djinn }
+five-tribes-lay-out = Продать: { $good }
+five-tribes-choose = Выбрать
+five-tribes-pay-elders = 2 старейшины
+five-tribes-pay-elder-fakir = 1 старейшина и 1 факир
+five-tribes-pay-with-elder = 1 старейшина
+five-tribes-pay-with-elders = 2 старейшины
+five-tribes-pay-with-fakir = с факиром
+five-tribes-do-build = Строить
+five-tribes-build-for = Строить: { n-coins }
+five-tribes-fewer = На одного факира меньше
+five-tribes-one-more = На одного факира больше
+five-tribes-do-pick = Взять жителей: { $tile }
+five-tribes-do-place = Выбрать регион: { $tile }
+five-tribes-do-drop = Добавить { one-of-tribe-acc }: { $tile }
+five-tribes-do-kill = Убить { one-of-tribe-acc }: { $tile }
+five-tribes-do-take = Взять карту { $n }
+five-tribes-do-buy = Взять джинна { $djinn }
+five-tribes-do-keep = Оставить себе джинна { $djinn }
+five-tribes-way = { $from } → { $to }
+five-tribes-type = Введите действие, например: pick C4
+five-tribes-type-do = Выполнить
+five-tribes-type-none = Ни одно допустимое действие так не начинается.
+
+## Что даст шаг
+
+five-tribes-end-on = Конец: { $tile }, { $kind }
+five-tribes-times = { $what } × { $by }
+five-tribes-brings-payment = плата
+five-tribes-brings-coins = монеты
+five-tribes-brings-elders-spent = трата: { n-elders }
+five-tribes-brings-fakirs-spent = трата: { n-fakirs }
+five-tribes-brings-draw = { n-cards } из колоды
+five-tribes-brings-camel = ваш верблюд: { $tile }
+five-tribes-brings-palm = пальма: { $tile }
+five-tribes-brings-palace = дворец: { $tile }
+five-tribes-brings-no-victim = жертв на расстоянии нет
+five-tribes-brings-last-round = начнётся последний раунд
+five-tribes-brings-rival = { $name } получает { n-coins-acc }

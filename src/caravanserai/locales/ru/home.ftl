@@ -1,0 +1,117 @@
+# Главная страница.
+
+home-what = Что это такое
+home-title = Открытый стол для двух игр из «Тысячи и одной ночи»
+home-promise = Против ботов, с друзьями по ссылке или за одним экраном. Ничего не нужно устанавливать, учётная запись не нужна.
+home-games = Игры
+home-facts-five-tribes = 2–4 игрока · около 60 минут
+home-facts-ali-baba = 2–4 игрока · около 20 минут
+home-what-five-tribes = Делайте ставки, перемещайте жителей, захватывайте султанат регион за регионом.
+home-what-ali-baba = Берите сокровища из пещеры; у каждого цвета своя магия.
+home-seats = Места
+home-bots = Боты
+home-variant = Вариант
+home-game = Игра
+home-play-now = Играть сейчас
+home-invite = Пригласить
+home-learn = Научиться
+home-more-options = Ещё настройки
+home-other-ways = Другие возможности
+home-one-screen = За одним экраном
+home-one-screen-more = Передавайте устройство по кругу.
+home-watch-bots = Смотреть на ботов
+home-watch-bots-more = Четыре бота, в удобном вам темпе.
+home-record = Открыть запись
+home-record-more = Просмотр любой оконченной партии по ходам.
+home-no-record = Этот файл — не запись партии.
+home-score = Лист подсчёта очков
+home-score-more = Для партии с настоящей коробкой.
+home-my-games = Мои партии
+home-no-games = Здесь будут ваши партии.
+home-show-all = показать все
+home-your-turn = Ваш ход
+home-open = Открыть
+home-review = Разбор партии
+home-with = соперники: { $others }
+home-won = победа, соперники: { $others }, { $date }
+home-lost = соперники: { $others }, { $date }
+home-free-seats = { $n ->
+    [0] ждёт начала
+    [one] { $n } свободное место
+    [few] { $n } свободных места
+   *[many] { $n } свободных мест
+}
+home-game-variant = { $game }: { $variant }
+home-public-tables = Открытые столы
+home-no-tables = Сейчас нет открытых столов. Откройте свой, и кто-нибудь придёт.
+home-new-table = новый стол
+home-join = Присоединиться
+home-watch = Смотреть
+home-waits = { $n ->
+    [one] { $names }; { $n } свободное место
+    [few] { $names }; { $n } свободных места
+   *[many] { $names }; { $n } свободных мест
+}
+home-onlookers-welcome = { $names }; зрителям рады
+home-unofficial = Неофициальный бесплатный проект людей, которые любят эти игры. Сами игры принадлежат издателям: покупайте их, они прекрасны.
+home-about = О проекте
+home-new-table-of = { $game }: новый стол
+home-who-plays = Кто играет
+home-seat = Место { $n }
+home-player = Игрок { $n }
+home-whoever-comes = кто придёт
+home-clock = Часы
+home-clock-live = в реальном времени
+home-clock-slow = по дням
+home-turn-seconds = Секунд на ход
+home-reserve-minutes = Минут в запасе
+home-days = Дней на ход
+home-how = Как играем
+home-open-hands = Всё открыто
+home-open-hands-more = Видны монеты, карты и сокровища, которые и так можно вычислить.
+home-hints = С подсказками
+home-hints-more = Каждый может спросить, что сделает сильный бот.
+home-public = Открытый стол
+home-public-more = Прийти может любой; иначе — только по ссылке-приглашению.
+home-set-up = Открыть стол
+home-who-are-you = Как вас зовут?
+home-save = Сохранить
+home-saved = Сохранено
+home-devices = Другие устройства
+home-devices-help = Ссылка делает своим и другое устройство. Она действует один раз, 15 минут.
+home-device-link = Откройте это на другом устройстве
+home-make-link = Создать ссылку
+home-tokens = Ключи для ваших ботов
+home-tokens-help = Программа с ключом играет и открывает столы от вашего имени.
+home-token-name = Название ключа
+home-make-token = Создать ключ
+home-token-secret = Секрет, виден только сейчас
+home-revoke = Отозвать
+home-revoke-token = Отозвать: { $name }
+home-notices = Сообщать, когда мой ход
+home-notices-help = Только если вас нет за столом.
+home-notices-here = На этом устройстве
+home-email = Адрес электронной почты
+home-send-mail = Письмом
+home-mail-sent = Письмо отправлено на { $address }: откройте ссылку в нём.
+home-no-mail = Этот сервер не отправляет писем.
+home-no-more-mail = Больше не присылать
+home-sign-out = Выход
+home-sign-out-help = Пароля нет: вернуться можно только с другого вашего устройства.
+home-sign-out-here = Выйти здесь
+home-sign-out-others = Выйти на всех других устройствах
+home-sign-out-sure = Выйти здесь?
+home-sign-out-means = Без другого вашего устройства вернуться под тем же именем не получится.
+home-link-title = Другое устройство
+home-link-ask = Сделать это устройство вашим?
+home-link-help = Ваши партии и ваше имя будут и здесь.
+home-link-do = Да, оно моё
+home-linked = Добро пожаловать, { $name }
+home-confirm-title = Ваш адрес электронной почты
+home-confirm-ask = Подтвердите адрес электронной почты
+home-confirm-help = Туда будут приходить сообщения о вашем ходе.
+home-confirm-do = Подтвердить
+home-confirmed = Подтверждено
+home-link-empty = Ссылка неполная
+home-lost-way = Такой страницы нет
+home-lost-way-more = Здесь ничего нет: { $path }

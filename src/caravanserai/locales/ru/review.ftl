@@ -1,0 +1,102 @@
+# Разбор партии: каждый ход, что о нём думает бот, и как открыть запись.
+
+review-title = Разбор партии
+review-of = Разбор · { $game }
+review-loading = Открываем партию…
+review-not-found = Такого разбора нет.
+review-not-loaded = Нет связи с сервером. Попробуйте чуть позже.
+review-open-another = Открыть запись
+
+## Открыть запись
+
+review-open = Открыть запись
+review-open-help = Партию, сохранённую в файл, можно просмотреть по ходам и оценить. Выберите файл или перетащите его сюда.
+review-choose-file = Выбрать файл
+review-no-record = Этот файл — не запись партии.
+review-bad-record = Эту запись нельзя воспроизвести, ошибка здесь: { $field }.
+
+## Момент партии
+
+review-beginning = Начало
+review-turn-in-round = Ход { $n }, раунд { $round }: { $name }
+review-turn-of = Ход { $n }: { $name }
+review-bid-of = Ставка { $n }, раунд { $round }: { $name }
+review-played = сыграно
+review-bots-choice = выбор бота
+review-say-turn = { $heading }. { $what }
+review-say-judged = { $heading }. { $what }. По сравнению с выбором бота: { $behind }
+review-say-step = { $heading }. Действие { $n } из { $total }: { $step }
+
+## Шансы на победу
+
+review-chance = Шансы на победу
+review-chance-note = в процентах, по оценке сильного бота
+review-chances = Шансы на победу после каждого хода, в процентах
+review-judging = Бот оценил { $n } из { $total }
+review-moment = Момент партии
+review-moment-of = момент { $n } из { $total }
+review-step-of = действие { $n } из { $total }
+review-keys = ← → ход · Shift: действие · пробел: повтор
+review-to-start = В начало
+review-turn-back = На ход назад
+review-replay = Повторить этот ход
+review-turn-on = На ход вперёд
+review-to-end = В конец
+
+## Ход за ходом
+
+review-turns = Ход за ходом
+review-turns-note = сколько очков не хватило до выбора бота
+review-from-to = { $from } → { $to }
+review-nothing = ничего
+review-best = лучший
+review-as-good = не хуже
+review-behind = −{ $n }
+review-bot-prefers = бот выбирает
+review-before-after = { $before } → { $after }
+review-left-behind = Упущено очков
+review-steps = По действиям
+
+## Что принёс ход
+
+review-bid = ставка { $spot }
+review-kill = { $tribe ->
+    [vizier] убийство визиря ({ $tile })
+    [elder] убийство старейшины ({ $tile })
+    [merchant] убийство купца ({ $tile })
+    [builder] убийство строителя ({ $tile })
+   *[assassin] убийство ассасина ({ $tile })
+}
+review-kill-in-front = { $tribe ->
+    [vizier] убийство визиря (соперник: { $name })
+   *[elder] убийство старейшины (соперник: { $name })
+}
+review-coins-paid = уплата: { n-coins }
+review-cards = { n-cards } ({ $cards })
+review-djinn = джинн { $djinn }
+review-power = способность джинна { $djinn }
+review-sale = продажа набора из { n-goods-gen }
+review-no-move = перемещений нет
+review-also = ещё и { $tile }
+review-stolen = забрано у соперника: { $tile }
+review-swapped = лампа в обмен на плитку: { $tile }
+review-ban = запрет: { banned-thing }
+
+## Что с ней делать
+
+review-actions = Эта партия
+review-play-on = Играть отсюда
+review-not-played-on = Не удалось открыть новый стол. Попробуйте чуть позже.
+review-share = Поделиться этим моментом
+review-link-copied = Ссылка скопирована
+review-file = Запись в файл
+
+## Лист подсчёта очков
+
+review-sheet = Лист подсчёта очков
+review-winners = { $n ->
+    [one] Победа: { $names }
+    [few] Общая победа: { $names }
+   *[many] Общая победа: { $names }
+}
+review-not-over = Запись обрывается до конца партии, поэтому листа подсчёта очков нет.

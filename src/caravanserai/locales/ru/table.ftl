@@ -1,0 +1,208 @@
+# Что окружает каждый стол: шапка, места, меню, конец партии. Сам журнал — в story.ftl.
+
+table-caravanserai = Караван-сарай
+table-other-theme = Светлая или тёмная тема
+table-trouble = Не получилось.
+table-reload = Ещё раз
+table-try-again = Ещё раз
+table-home = На главную страницу
+table-menu = Меню
+table-settings = Настройки
+table-me = Имя, устройства и уведомления
+table-rules-of = { $game }: правила
+table-close-dialog = Закрыть
+
+## Игры
+
+table-game-five-tribes = Пять племён
+table-game-ali-baba = Али-Баба
+table-variant-base = Обычная игра
+table-variant-lamp = Лампа Аладдина
+table-variant-equal = Равные сокровища
+table-variant-small = Меньшая пещера
+table-where-round = { $game } · раунд { $n }
+table-where-turn = { $game } · ход { $n }
+table-where-over = { $game } · конец
+table-round = раунд { $n }
+table-turn = ход { $n }
+
+## Имена
+
+table-names = Лейла, Омар, Надия, Фарид, Самира, Юсуф, Амина, Карим, Далия, Хаким
+table-bot-0 = Синдбад
+table-bot-1 = Марджана
+table-bot-2 = Аладдин
+table-bot-3 = Зобейда
+table-strength-random = случайный
+table-strength-novice = лёгкий
+table-strength-merchant = средний
+table-strength-vizier = сильный
+table-strength-sultan = мастер
+table-your-name = Ваше имя
+table-name-help = Больше ничего не нужно: ни учётной записи, ни пароля. Имя можно сменить позже.
+table-invited = Вас приглашают за стол
+table-come-in = Войти
+table-sit-by-name = Чтобы сесть за стол, назовите себя
+
+## До начала партии
+
+table-free-seats = { $n ->
+    [one] Свободно { $n } место
+    [few] Свободны { $n } места
+   *[many] Свободно { $n } мест
+}
+table-all-seated = Все за столом
+table-seat-free = свободно
+table-you = вы
+table-host = хозяин стола
+table-here = на связи
+table-away = нет на связи
+table-the-host = хозяин стола
+table-on-screen = за этим же экраном
+table-bot-of = бот, { $strength }
+table-bot-for = Бот на место { $n }
+table-add-bot = Добавить бота
+table-sit-here = Сесть сюда
+table-move-here = Пересесть сюда
+table-same-screen = За одним экраном
+table-their-name = Имя игрока
+table-add = Добавить
+table-stand-up = Встать из-за стола
+table-take-away = Убрать
+table-send-away = Удалить из-за стола
+table-start = Начать партию
+table-fill-and-start = Добавить ботов и начать
+table-waits-for-host = Партию начинает { $name }.
+table-invite = Пригласить
+table-invite-help = Сесть за стол может любой, у кого есть эта ссылка.
+table-invite-link = Ссылка-приглашение
+table-link = Ссылка на этот стол
+table-copy = Скопировать
+table-copied = Скопировано
+table-share = Поделиться
+table-share-text = { $game }: приходите к нам за стол
+table-close-table = Закрыть этот стол
+table-leave = Уйти из-за стола
+table-onlookers = { $n ->
+    [one] Смотрит { $shown } зритель
+    [few] Смотрят { $shown } зрителя
+   *[many] Смотрят { $shown } зрителей
+}
+table-no-onlookers = Зрителей нет.
+table-open = всё открыто
+table-hidden = карты и монеты скрыты
+table-hints = с подсказками
+table-no-hints = без подсказок
+table-public = открытый стол
+table-private = по приглашению
+table-clock-none = без часов
+table-clock-live = { $seconds } с на ход, { $minutes } мин в запасе
+table-clock-slow = { n-days } на ход
+
+## Во время партии
+
+table-aid = Памятка
+table-aid-of = { $game }: памятка
+table-time-left = { $name }, осталось времени: { $time }
+table-hurry = Осталось 20 секунд
+table-your-turn = Ваш ход
+table-no-connection = Нет связи. Мы восстановим её сами, ничего из сделанного не пропадёт.
+table-offline = Нет связи с сервером. Попробуйте чуть позже.
+table-opening = Открываем стол…
+table-sending = Отправляем…
+table-is-away = { $name }: нет на связи.
+table-call-bot = Позвать бота
+table-bot-plays-yours = { $name }: вместо игрока играет бот.
+table-take-back = Вернуть себе место
+table-let-bot = Пусть за меня играет бот
+table-all-left = За этим столом никого не осталось.
+table-your-seat = Ваше место
+table-this-table = Этот стол
+table-resign = Сдаться
+table-resign-sure = Сдаться?
+table-resign-means = До конца партии за вас будет играть бот, и победить вы уже не сможете.
+table-play-on = Играть дальше
+table-leave-sure = Уйти из-за стола?
+table-leave-means = Пока вас нет, за вас играет бот.
+table-leave-plain = Вернуться можно в любой момент.
+table-stay = Остаться
+table-pass-on = Передайте устройство: { $name }
+table-i-have-it = { $name }: устройство у меня
+
+## Чат
+
+table-chat = Чат
+table-chat-new = { $n ->
+    [one] Чат: { $n } новое сообщение
+    [few] Чат: { $n } новых сообщения
+   *[many] Чат: { $n } новых сообщений
+}
+table-chat-line = { $name }: { $text }
+table-chat-empty = Пока тишина.
+table-say-what = Напишите что-нибудь
+table-say = Отправить
+
+## Журнал
+
+table-story = Журнал
+table-story-empty = Партия начинается.
+table-story-drop = { $tribe } → { $tile }
+table-story-move = { $name } перемещает жителей, { $tile }: { $path }
+table-clause = Правило { $rule }
+
+## Конец
+
+table-over = Партия окончена
+table-result = Итог
+table-you-win = Вы победили!
+table-you-win-resigned = Вы победили: все остальные сдались
+table-wins = Победа: { $name }
+table-wins-resigned = Победа: { $name }, все остальные сдались
+table-share-win = Общая победа: { $names }
+table-nobody-wins = Победы нет ни у кого
+table-no-sheet = Очки не подсчитаны: партия закончилась раньше.
+table-rematch = Реванш
+table-rematch-set = Стол для реванша уже ждёт.
+table-rematch-go = Перейти
+table-review = Разбор партии
+table-record = Запись
+table-score-sheet = Лист подсчёта очков
+table-line-coins = Монеты
+table-line-viziers = Визири
+table-line-elders = Старейшины
+table-line-djinns = Джинны
+table-line-palms = Пальмы
+table-line-palaces = Дворцы
+table-line-tiles = Регионы
+table-line-goods = Товары
+table-line-magic = Магия
+table-line-treasures = Сокровища
+table-line-total = Итого
+
+## Настройки
+
+table-language = Язык
+table-language-en = English
+table-language-ru = Русский
+table-language-hu = Magyar
+table-theme = Тема
+table-theme-system = как на устройстве
+table-theme-light = светлая
+table-theme-dark = тёмная
+table-less-motion = Меньше движения
+table-sound = Звук, когда мой ход
+
+## Почему сюда нельзя
+
+table-bye-not-found = Такого стола нет
+table-bye-not-found-more = Возможно, он по приглашению: попросите ссылку у тех, кто там играет.
+table-bye-removed = Вы больше не за этим столом
+table-bye-removed-more = Хозяин стола закрыл вам доступ.
+table-bye-closed = Этот стол закрыт
+table-bye-closed-more = Партия здесь так и не началась.
+table-bye-full = За этим столом слишком много зрителей
+table-bye-full-more = Попробуйте позже.
+table-bye-too-fast = Слишком много сразу
+table-bye-too-fast-more = Подождите немного и возвращайтесь.
+table-bye-trouble = Стол сейчас не открывается
+table-bye-trouble-more = Ничего не пропало. Попробуйте чуть позже.

@@ -1,0 +1,48 @@
+// What a choice would bring, line by line, out of the server's answer.
+
+import type { Looked } from '../lib/protocol';
+import { colourOf, treasureOf, type TileName } from './position';
+import { worthOf } from './sets';
+
+export interface Preview {
+  tile: TileName | null;
+  gain: number;
+  /** The colour whose magic happens. */
+  magic: string | null;
+  /** Its points; null where it brings none by itself. */
+  points: number | null;
+  /** The magic could do nothing. */
+  nothing: boolean;
+  /** What the sets bring. */
+  sets: number;
+  /** The treasure's set, before and after; null where more than one set changes or the values aren't known. */
+  set: { treasure: string; before: number; after: number } | null;
+  /** Places that would be turned up. */
+  places: string[];
+}
+
+/** Sort what the server answered into lines. */
+export function sortPreview(looked: Looked, own: readonly TileName[], values: readonly number[]): Preview {
+  const told = (what: string) => looked.story.find((entry) => entry.what === what);
+  const points = told('points')?.n as number | undefined;
+  const sets = looked.gain - (points ?? 0);
+  const taking = told('take') ?? told('also');
+  const other = told('swap') ?? told('steal') ?? told('magic');
+  const tile = ((taking ?? other)?.tile as TileName | undefined) ?? null;
+  const uncovered = told('uncover')?.places as string[] | undefined;
+  const turned = told('turn-up')?.tiles as Record<string, string> | undefined;
+  // A second tile, and what a rival showed, come without their magic.
+  const magical = tile !== null && !told('also') && !told('steal');
+  const size = own.filter((one) => tile !== null && treasureOf(one) === treasureOf(tile)).length;
+  const before = worthOf(size, values);
+  return {
+    tile,
+    gain: looked.gain,
+    magic: magical ? colourOf(tile) : null,
+    points: points ?? null,
+    nothing: told('nothing') !== undefined,
+    sets,
+    set: taking && !other && tile && before !== null && values.length > 0 ? { treasure: treasureOf(tile), before, after: before + sets } : null,
+    places: uncovered ?? Object.keys(turned ?? {}),
+  };
+}

@@ -1,0 +1,168 @@
+// A task of a lesson, for boards to play. The server keeps nothing: it is sent all actions so far each time.
+
+import { api, ApiError } from '../lib/api';
+import type { Happening, Play, Player } from '../lib/play';
+import type { Change, GameName, HintLine, Looked, Refusal, StoryEntry, View, Way } from '../lib/protocol';
+import { NotAnswered } from '../lib/table-play.svelte';
+import { t } from '../lib/words.svelte';
+import type { TaskState } from './lessons';
+
+/** The pace at which a solution is shown: slow enough to follow. */
+const PACE = 900;
+
+export class LessonPlay implements Play {
+  view = $state.raw<View | null>(null);
+  seat = $state<number | null>(null);
+  act = $state<number | null>(null);
+  legal = $state.raw<string[] | null>(null);
+  story = $state.raw<StoryEntry[]>([]);
+  refusal = $state.raw<Refusal | null>(null);
+  waiting = $state(false);
+  done = $state(false);
+  /** The solution is being shown, or has been. */
+  shown = $state(false);
+  /** The server can't be reached. */
+  offline = $state(false);
+  readonly variant = '';
+  readonly over = null;
+  readonly clocks = null;
+  readonly hints = false;
+  readonly live = true;
+
+  private actions = $state.raw<string[]>([]);
+  private gain = 0;
+  private seats = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly listeners = new Set<(happening: Happening) => void>();
+
+  constructor(
+    readonly game: GameName,
+    private readonly lesson: string,
+    readonly task: string,
+  ) {
+    void this.to([], false);
+  }
+
+  get steps(): number[] {
+    return this.shown ? [] : this.actions.map((_, index) => index);
+  }
+
+  get players(): Player[] {
+    return Array.from({ length: this.seats }, (_, seat) => ({
+      name: seat === this.seat ? t('learn-ui-you') : t(`table-bot-${seat}`),
+      bot: seat === this.seat ? null : 'novice',
+      standingIn: false,
+      here: true,
+      resigned: false,
+      mine: seat === this.seat,
+    }));
+  }
+
+  do(action: string): void {
+    if (this.waiting || this.shown || this.done) return;
+    void this.to([...this.actions, action], false);
+  }
+
+  back(to = this.actions.length - 1): void {
+    if (this.waiting || this.shown || to < 0) return;
+    void this.to(this.actions.slice(0, to), true);
+  }
+
+  /** From the beginning. */
+  again(): void {
+    this.stop();
+    this.shown = false;
+    void this.to([], true);
+  }
+
+  /** Plays the solution from the beginning, step by step. */
+  async show(): Promise<void> {
+    this.stop();
+    this.shown = true;
+    const { do: solution } = await api<{ do: string[] }>('GET', `${this.path}/solution`);
+    await this.to([], true);
+    const next = async (): Promise<void> => {
+      const action = solution[this.actions.length];
+      if (action === undefined) return;
+      await this.to([...this.actions, action], false);
+      this.timer = setTimeout(() => void next(), PACE);
+    };
+    this.timer = setTimeout(() => void next(), PACE);
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+  }
+
+  async look(actions: string[]): Promise<Looked> {
+    const { view } = this;
+    const state = await this.ask([...this.actions, ...actions]);
+    if (state.refused || !view) throw new NotAnswered({ code: 'illegal', ...(state.refused ?? { message: '' }) });
+    return {
+      ply: this.actions.length,
+      changes: differences(view, state.view),
+      story: state.story.slice(this.story.length),
+      legal: state.legal ?? [],
+      gain: state.gain - this.gain,
+    };
+  }
+
+  /** A task shows no ways: finding one is what it asks. */
+  ways(): Promise<Way[]> {
+    return Promise.resolve([]);
+  }
+
+  hint(): Promise<HintLine[]> {
+    return Promise.resolve([]);
+  }
+
+  onhappening(listener: (happening: Happening) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  private get path(): string {
+    return `/lessons/${this.lesson}/${this.task}`;
+  }
+
+  private ask(actions: string[]): Promise<TaskState> {
+    return api<TaskState>('POST', this.path, { do: actions });
+  }
+
+  private async to(actions: string[], back: boolean): Promise<void> {
+    this.waiting = true;
+    this.refusal = null;
+    try {
+      const state = await this.ask(actions);
+      this.offline = false;
+      if (state.refused) this.refusal = { code: 'illegal', ...state.refused };
+      else this.stand(state, actions, back);
+    } catch (error) {
+      this.offline = error instanceof ApiError;
+    } finally {
+      this.waiting = false;
+    }
+  }
+
+  private stand(state: TaskState, actions: string[], back: boolean): void {
+    const before = this.view;
+    const added = back ? [] : state.story.slice(this.story.length);
+    this.actions = actions;
+    this.view = state.view;
+    this.seat = state.seat;
+    this.act = state.act;
+    this.legal = state.legal;
+    this.story = state.story;
+    this.done = state.done;
+    this.gain = state.gain;
+    this.seats = (state.view.seats as unknown[]).length;
+    if (!before) return;
+    for (const listener of this.listeners) listener({ before, after: state.view, story: added, back, own: true });
+  }
+}
+
+/** What makes one view into another: whole fields, which is enough for a board to show it. */
+function differences(before: View, after: View): Change[] {
+  const changed = Object.entries(after).filter(([field, value]) => JSON.stringify(before[field]) !== JSON.stringify(value));
+  return changed.map(([field, value]) => [[field], value]);
+}

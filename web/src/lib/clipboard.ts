@@ -1,0 +1,10 @@
+// Puts a text where it can be pasted from; false where the browser doesn't let us.
+
+export async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

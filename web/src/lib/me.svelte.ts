@@ -1,0 +1,88 @@
+// Who is at this screen. Nobody has to say: a name is suggested, and a guest is made when one is needed.
+
+import { api } from './api';
+import { settings } from './settings.svelte';
+import { t } from './words.svelte';
+
+export interface Guest {
+  id: string;
+  name: string;
+  language: string;
+  email?: string | null;
+}
+
+const KEY = 'caravanserai.name';
+
+function remembered(): string {
+  try {
+    return localStorage.getItem(KEY) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+class Me {
+  guest = $state.raw<Guest | null>(null);
+  /** Whether the server has said who it takes us for. */
+  asked = $state(false);
+  private asking: Promise<Guest | null> | null = null;
+
+  /** Who the server takes us for; null for somebody it doesn't know. Asked once. */
+  find(): Promise<Guest | null> {
+    this.asking ??= this.read();
+    return this.asking;
+  }
+
+  /** Be somebody: the guest we are, or a new one of that name. */
+  async ensure(name = this.suggestion()): Promise<Guest> {
+    const known = await this.find();
+    if (known) return known;
+    return this.become(await api<Guest>('POST', '/guests', { name, language: settings.language }));
+  }
+
+  /** Another name or language. */
+  async change(change: { name?: string; language?: string }): Promise<void> {
+    this.become(await api<Guest>('PATCH', '/me', change));
+  }
+
+  become(guest: Guest): Guest {
+    this.guest = guest;
+    this.asked = true;
+    this.asking = Promise.resolve(guest);
+    this.remember(guest.name);
+    return guest;
+  }
+
+  async signOut(): Promise<void> {
+    await api('POST', '/me/sign-out');
+    this.guest = null;
+    this.asking = Promise.resolve(null);
+  }
+
+  /** The name used last on this device, or one of the stories'. */
+  suggestion(): string {
+    const names = t('table-names').split(',').map((name) => name.trim());
+    return remembered() || (names[Math.floor(Math.random() * names.length)] as string);
+  }
+
+  private async read(): Promise<Guest | null> {
+    try {
+      this.guest = (await api<{ guest?: Guest }>('GET', '/who')).guest ?? null;
+    } catch (error) {
+      this.asking = null;
+      throw error;
+    }
+    this.asked = true;
+    return this.guest;
+  }
+
+  private remember(name: string): void {
+    try {
+      localStorage.setItem(KEY, name);
+    } catch {
+      // A browser that keeps nothing: another name is suggested next time.
+    }
+  }
+}
+
+export const me = new Me();

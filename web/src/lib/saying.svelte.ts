@@ -1,0 +1,36 @@
+// What a screen reader hears of a game: each rival's turn in words, and when it is one's own turn.
+
+import { onDestroy } from 'svelte';
+
+import { announce } from './announce.svelte';
+import type { Play } from './play';
+import { storyLines } from './story-lines';
+import { namesOf } from './telling';
+import { t } from './words.svelte';
+
+/** Moves of bots come in quick succession: what comes within this time is said together. */
+const TOGETHER = 350;
+
+/** Say aloud what happens in a game, as long as the component is there. */
+export function sayTurns(play: Play): void {
+  let said: string[] = [];
+  let mine = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const speak = (): void => {
+    timer = undefined;
+    if (said.length > 0) announce(said.join('. '));
+    said = [];
+  };
+  const stop = play.onhappening(({ story, back, own }) => {
+    const nowMine = play.legal !== null;
+    if (!own && !back) said.push(...storyLines(play.game, story, namesOf(play)).map((line) => line.text));
+    if (nowMine && !mine) said.push(t('table-your-turn'));
+    mine = nowMine;
+    if (said.length > 0) timer ??= setTimeout(speak, TOGETHER);
+  });
+  onDestroy(() => {
+    stop();
+    clearTimeout(timer);
+  });
+}

@@ -1,0 +1,153 @@
+// A game that is over (or as far as it went), for boards to show: any moment of it, nothing to be done.
+
+import { applyChanges } from '../lib/changes';
+import { seatName } from '../lib/names';
+import type { Happening, Play, Player } from '../lib/play';
+import type { GameName, HintLine, Looked, Over, StoryEntry, View, Way } from '../lib/protocol';
+import type { Judgement, ReviewData, ReviewTurn } from './data';
+
+/** Reviews answer no questions: there is nothing to decide. */
+class NothingToDecide extends Error {}
+
+export class ReviewPlay implements Play {
+  /** The moment shown: 0 is the beginning, n the n-th bid or turn, as it stood before it. */
+  at = $state(0);
+  /** How many steps of that turn are already shown as done. */
+  step = $state(0);
+  judged = $state.raw<(Judgement | undefined)[]>([]);
+
+  readonly seat = null;
+  readonly legal = null;
+  readonly steps: number[] = [];
+  readonly clocks = null;
+  readonly refusal = null;
+  readonly waiting = false;
+  readonly hints = false;
+  readonly live = false;
+  private readonly views: View[];
+  private readonly listeners = new Set<(happening: Happening) => void>();
+
+  constructor(readonly data: ReviewData) {
+    this.views = [data.view];
+    for (const { changes } of data.steps) this.views.push(applyChanges(this.views.at(-1) as View, changes));
+    this.learn(data.judged);
+  }
+
+  get game(): GameName {
+    return this.data.game;
+  }
+  get variant(): string {
+    return this.data.variant;
+  }
+  get names(): string[] {
+    return this.data.names.map((name, seat) => seatName({ kind: this.data.bots[seat] ? 'bot' : 'person', name }, seat));
+  }
+  get players(): Player[] {
+    return this.names.map((name, seat) => ({
+      name,
+      bot: this.data.bots[seat] ?? null,
+      standingIn: false,
+      here: true,
+      resigned: false,
+      mine: false,
+    }));
+  }
+  get turn(): ReviewTurn | null {
+    return this.data.turns[this.at - 1] ?? null;
+  }
+  get last(): number {
+    return this.data.turns.length;
+  }
+  /** How many steps of the game are done at this moment. */
+  get index(): number {
+    return (this.turn?.from ?? 0) + this.step;
+  }
+  get view(): View {
+    return this.views[this.index] as View;
+  }
+  get act(): number | null {
+    return (this.view.seat as number | null | undefined) ?? null;
+  }
+  get story(): StoryEntry[] {
+    return this.data.steps.slice(0, this.index).flatMap(({ story }) => story);
+  }
+  get over(): Over | null {
+    return this.index === this.data.steps.length ? this.data.over : null;
+  }
+  get length(): number {
+    return this.turn ? this.turn.to - this.turn.from : 0;
+  }
+  get judgement(): Judgement | null {
+    return this.judged[this.at - 1] ?? null;
+  }
+
+  /** The position before the turn shown, whatever steps are shown of it. */
+  get before(): View {
+    return this.views[this.turn?.from ?? 0] as View;
+  }
+
+  learn(judged: Judgement[]): void {
+    const known = [...this.judged];
+    for (const judgement of judged) known[judgement.turn] = judgement;
+    this.judged = known;
+  }
+
+  go(at: number, step = 0): void {
+    this.at = Math.min(Math.max(at, 0), this.last);
+    this.step = Math.min(Math.max(step, 0), this.length);
+  }
+
+  /** A turn on; after the last turn, the position at the end. */
+  forward(): void {
+    if (this.at < this.last) this.go(this.at + 1);
+    else this.go(this.at, this.length);
+  }
+
+  backward(): void {
+    if (this.step > 0) this.go(this.at);
+    else this.go(this.at - 1);
+  }
+
+  end(): void {
+    this.go(this.last);
+    this.go(this.last, this.length);
+  }
+
+  /** One step on, into the next turn if need be; whether there was one. */
+  stepForward(): boolean {
+    if (this.at === 0) this.go(1);
+    else if (this.step === this.length) {
+      if (this.at === this.last) return false;
+      this.go(this.at + 1);
+    }
+    const before = this.view;
+    const story = this.data.steps[this.index]?.story ?? [];
+    this.step += 1;
+    for (const listener of this.listeners) listener({ before, after: this.view, story, back: false, own: false });
+    return true;
+  }
+
+  stepBackward(): void {
+    if (this.step > 0) this.step -= 1;
+    else if (this.at > 0) {
+      this.go(this.at - 1);
+      this.go(this.at, Math.max(this.length - 1, 0));
+    }
+  }
+
+  do(): void {}
+  back(): void {}
+  look(): Promise<Looked> {
+    return Promise.reject(new NothingToDecide());
+  }
+  ways(): Promise<Way[]> {
+    return Promise.reject(new NothingToDecide());
+  }
+  hint(): Promise<HintLine[]> {
+    return Promise.reject(new NothingToDecide());
+  }
+  onhappening(listener: (happening: Happening) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+}
