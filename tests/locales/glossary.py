@@ -22,7 +22,7 @@ TERMS = {
     r"sacred places?": ("святилищ", "szent hely"),
     r"goods?": ("товар", "áru"),
     r"sets? of goods": ("набор", "sorozat"),
-    r"rounds?": ("раунд", "forduló"),
+    r"rounds?(?! the| one)": ("раунд", "forduló"),
     r"bid|bids|bidding": ("став|ячейк|очерёдност", "licit"),
     r"spots?": ("яче", "mező"),
     r"cave": ("пещер", "barlang"),
@@ -43,10 +43,6 @@ TERMS = {
 """English word: what stands for it in Russian and in Hungarian, as far as its ending doesn't change."""
 
 EXCEPTIONS = {
-    "ru:home-promise": "round the table, not a round",
-    "hu:home-promise": "round the table, not a round",
-    "ru:home-one-screen-more": "round the table, not a round",
-    "hu:home-one-screen-more": "round the table, not a round",
     "hu:five-tribes-bot": "the word is the same",
     "hu:table-game-five-tribes": "the Hungarian edition keeps the title",
     "hu:table-game-ali-baba": "the name is the same",

@@ -63,4 +63,4 @@ def person(chromium: Browser, house: ServerProcess) -> Iterator[NewPerson]:
     troubles = [trouble for someone in people for trouble in someone.troubles]
     for someone in people:
         someone.context.close()
-    assert troubles == []
+    assert not troubles, "\n".join(troubles)

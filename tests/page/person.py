@@ -81,7 +81,7 @@ class Person:
 
     def _watch(self, page: Page) -> None:
         page.on("console", self._console)
-        page.on("pageerror", lambda error: self._note(f"uncaught: {error}"))
+        page.on("pageerror", lambda error: self._note(f"uncaught: {error.stack or error}"))
         page.on("requestfailed", self._failed)
         page.on("response", self._answered)
         page.on("websocket", self._listen)
@@ -165,11 +165,11 @@ class Person:
 
     def button(self, name: str | re.Pattern[str]) -> Locator:
         """A button by what it says."""
-        return self.page.get_by_role("button", name=name)
+        return self.page.get_by_role("button", name=name, exact=True)
 
     def link(self, name: str | re.Pattern[str]) -> Locator:
         """A link by what it says."""
-        return self.page.get_by_role("link", name=name)
+        return self.page.get_by_role("link", name=name, exact=True)
 
     def sees(self, text: str | re.Pattern[str]) -> None:
         """Wait until that can be read."""

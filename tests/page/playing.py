@@ -14,8 +14,8 @@ from .person import Heard, Person
 Press = Callable[[Person, Locator], None]
 """How somebody presses a thing on the screen: with the mouse, a finger, the keys."""
 
-Hand = Callable[[Person, str], None]
-"""How somebody does what they have chosen."""
+Hand = Callable[..., None]
+"""How somebody does what they have chosen: person, action, and how they press, which is with the mouse."""
 
 Chooser = Callable[[list[str]], str]
 
@@ -88,8 +88,13 @@ def in_five_tribes(person: Person, action: str, press: Press = click) -> None:
         press(person, standing_for(person, action))
     if len(same) > 1:
         press(person, person.page.get_by_role("dialog").locator(f'[data-do="{action}"]'))
-    if verb == "offer":
+    if verb == "offer":  # the page lays the goods out once they are sold: two steps
+        before = person.heard.ply
         press(person, standing_for(person, "sell"))
+        person.settled(before + 1)
+
+
+HANDS: dict[str, Hand] = {"ali-baba": in_ali_baba, "five-tribes": in_five_tribes}
 
 
 def play(person: Person, chooser: Chooser, hand: Hand, steps: int | None = None) -> Heard:

@@ -7,7 +7,18 @@ from typing import Any
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from caravanserai.protocol.messages import Bye, Do, Position, Refused, Resign, Return, Say, StandIn, TableInfo
+from caravanserai.protocol.messages import (
+    Bye,
+    Do,
+    Position,
+    Refused,
+    Resign,
+    Return,
+    Say,
+    StandIn,
+    TableInfo,
+    Welcome,
+)
 
 from .chairs import Chair
 from .conftest import Inn, Person
@@ -56,6 +67,18 @@ def test_our_own_page_is_let_in(server: Inn) -> None:
     ada, _, table = playing(server)
     with Chair(server, table["id"], ada, Origin=server.url) as chair:
         assert chair.hear_of(TableInfo).yours == [0]
+
+
+def test_who_has_just_joined_is_let_in_though_the_room_was_open_before(server: Inn) -> None:
+    ada = server.person("Ada")
+    table = ada.new_table(players=2)
+    with Chair(server, table["id"], ada) as host:
+        host.hear_of(TableInfo)
+        for number in range(12):
+            guest = server.person(f"Guest {number}")
+            guest.at(table, "join", key=table["invite"])
+            with Chair(server, table["id"], guest) as chair:
+                assert chair.hear_of(Welcome).name == f"Guest {number}"
 
 
 def test_onlookers_see_but_do_not_act(server: Inn) -> None:

@@ -26,6 +26,7 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from .. import games
+from . import stepper
 from .errors import UsageError
 from .searcher import SEARCHES
 
@@ -154,20 +155,27 @@ def bench(seconds: float, as_json: bool, console: Console) -> int:
     """Measure and print."""
     if not 0.05 <= seconds <= 3600:
         raise UsageError("--seconds takes a number from 0.05 to 3600")
-    measured, searched = measure(kinds(), [Search(name) for name in SEARCHES], seconds, Console(stderr=True))
+    batches = [stepper.Stepping(name) for name in stepper.batches()]
+    searches = [Search(name) for name in SEARCHES]
+    measured, searched = measure(kinds(), searches, batches, seconds, Console(stderr=True))
     if as_json:
-        print(json.dumps(report(measured, searched), indent=1))
+        print(json.dumps(report(measured, searched, batches), indent=1))
     else:
         console.print(sheet(measured))
         console.print(search_sheet(searched))
+        console.print(stepper.batch_sheet(batches))
         console.print(summary())
     return 0
 
 
 def measure(
-    wanted: list[Kind], searches: list[Search], seconds: float, console: Console
+    wanted: list[Kind],
+    searches: list[Search],
+    batches: list[stepper.Stepping],
+    seconds: float,
+    console: Console,
 ) -> tuple[list[Kind], list[Search]]:
-    """Let the builds play by turns, half of the time each; then let this build search."""
+    """Let the builds play by turns, half of the time each; then let this build search, and step batches."""
     installed = Path(games.__file__).resolve().parents[2]
     with ExitStack() as stack:
         here = stack.enter_context(racer(installed))
@@ -176,7 +184,7 @@ def measure(
             plain = stack.enter_context(racer(stack.enter_context(plain_copy())))
         bar = Progress(TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn(), console=console)
         stack.enter_context(bar)
-        task = bar.add_task("", total=SLICES * (len(wanted) + len(searches)))
+        task = bar.add_task("", total=SLICES * (len(wanted) + len(searches) + len(batches)))
         for kind in wanted:
             bar.update(task, description=f"{kind.game}, {kind.players} players")
             for _ in range(SLICES):
@@ -192,10 +200,15 @@ def measure(
             for _ in range(SLICES):
                 search.rates.append(here.search(search.name, seconds / SLICES))
                 bar.advance(task)
+        for batch in batches:
+            bar.update(task, description=f"batch, {batch.name}")
+            for _ in range(SLICES):
+                batch.note(here.ask({"batch": batch.name, "seconds": seconds / SLICES}))
+                bar.advance(task)
     return wanted, searches
 
 
-def report(measured: list[Kind], searched: list[Search]) -> dict[str, Any]:
+def report(measured: list[Kind], searched: list[Search], batches: list[stepper.Stepping]) -> dict[str, Any]:
     """Everything measured, and on what."""
     return {
         "compiled": games.compiled(),
@@ -204,6 +217,8 @@ def report(measured: list[Kind], searched: list[Search]) -> dict[str, Any]:
         "figures": [kind.figures() for kind in measured],
         "search_targets": SEARCH_TARGETS,
         "searches": [search.figures() for search in searched],
+        "batch_targets": stepper.TARGETS,
+        "batches": [batch.figures() for batch in batches],
     }
 
 

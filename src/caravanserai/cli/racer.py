@@ -1,6 +1,7 @@
 """One side of the benchmark: a process that plays random games when told to, and says how many.
 
-It reads a line of JSON (`game`, `players`, `variant`, `seconds`; or `search`, `seconds`) and answers.
+It reads a line of JSON (`game`, `players`, `variant`, `seconds`; or `search`, `seconds`; or `batch`,
+`seconds`) and answers.
 Which build it runs is decided by the path it was started with.
 """
 
@@ -9,9 +10,11 @@ from __future__ import annotations
 import json
 import sys
 import time
+from typing import Any
 
 from .. import games
 from ..games import Chance, State
+from . import stepper
 from .searcher import SEARCHES, Plant, simulations_in
 
 SET_UPS = 8
@@ -59,6 +62,7 @@ def main() -> None:
     print(json.dumps({"compiled": games.compiled()}), flush=True)
     kept: dict[tuple[str, int, str], list[State]] = {}
     searches: dict[str, Plant] = {}
+    stepping: dict[str, Any] = {}
     for line in sys.stdin:
         wish = json.loads(line)
         if "search" in wish:
@@ -66,6 +70,11 @@ def main() -> None:
                 searches[wish["search"]] = SEARCHES[wish["search"]]()
             done, elapsed = simulations_in(searches[wish["search"]], wish["seconds"])
             print(json.dumps({"simulations": done, "seconds": elapsed}), flush=True)
+            continue
+        if "batch" in wish:
+            if wish["batch"] not in stepping:
+                stepping[wish["batch"]] = stepper.make(wish["batch"])
+            print(json.dumps(stepper.steps_in(stepping[wish["batch"]], wish["seconds"])), flush=True)
             continue
         key = (wish["game"], wish["players"], wish["variant"])
         if key not in kept:

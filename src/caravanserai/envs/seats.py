@@ -27,7 +27,7 @@ Observed = dict[str, Any]
 
 
 class Seats(AECEnv, EzPickle):  # type: ignore[misc, type-arg, unused-ignore]
-    """A game whose agents are its seats, `seat0` and so on; actions are the game's small steps."""
+    """A game whose agents are its seats, `seat_0` and so on; actions are the game's small steps."""
 
     def __init__(
         self,
@@ -52,7 +52,7 @@ class Seats(AECEnv, EzPickle):  # type: ignore[misc, type-arg, unused-ignore]
         self.state: State = self.game.new(players, Chance(0), self.variant)
         self.mode = read_mode(reward)
         self.render_mode = render_mode
-        self.possible_agents = [f"seat{seat}" for seat in range(players)]
+        self.possible_agents = [f"seat_{seat}" for seat in range(players)]
         self.agents: list[str] = []
         self._chance = Chance(random.SystemRandom().getrandbits(64))
         self._observed = spaces.Dict(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import MutableSequence
 from typing import Any
 
 from .rewarding import *
@@ -20,14 +19,14 @@ class Slots:
         self.mode = mode
         self.tells_observations = "observations" in rows
         self.tells_masks = "masks" in rows
-        self.observations = rows.get("observations", array("f"))
-        self.masks = rows.get("masks", array("B"))
-        self.actions = rows["actions"]
-        self.seats = rows["seats"]
-        self.rewards = rows["rewards"]
-        self.done = rows["done"]
-        self.illegal = rows["illegal"]
-        self.points: MutableSequence[int] = rows["points"]
+        self.observations = memoryview(rows.get("observations", array("f")))
+        self.masks = memoryview(rows.get("masks", array("B")))
+        self.actions = memoryview(rows["actions"])
+        self.seats = memoryview(rows["seats"])
+        self.rewards = memoryview(rows["rewards"])
+        self.done = memoryview(rows["done"])
+        self.illegal = memoryview(rows["illegal"])
+        self.points: memoryview[int] = memoryview(rows["points"])
         # How each game's chance goes on, and that of random play.
         self.words = array("Q", [0]) * games
         self.whims = array("Q", [0]) * games

@@ -83,7 +83,7 @@ class Solo(gymnasium.Env):  # type: ignore[misc, type-arg, unused-ignore]
             self.seat = int(self.np_random.integers(self.players))
         self._state = self.game.new(self.players, self._chance, self.variant)
         self._let_bots_play()
-        self._potential = self._lead()
+        self._potential = 0.0
         self._playing = True
         return self._seen(), self._info()
 

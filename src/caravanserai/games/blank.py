@@ -1,19 +1,25 @@
-"""Rows of numbers made blank; `machine_blank.pxd` does it in one stroke."""
+"""Blank rows in memory that somebody lends; `machine_blank.pxd` points straight at them."""
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence
+from typing import Any
 
 __all__ = ["blank_bytes", "blank_floats"]
 
 
-def blank_floats(out: MutableSequence[float], at: int, size: int) -> None:
-    """Set so many numbers to 0."""
-    for place in range(at, at + size):
-        out[place] = 0.0
+def blank_floats(memory: Any, at: int, size: int) -> memoryview[float]:
+    """So many numbers from `at` on, all 0."""
+    return blank(memory, at, size, 0.0)
 
 
-def blank_bytes(out: MutableSequence[int], at: int, size: int) -> None:
-    """Set so many bytes to 0."""
-    for place in range(at, at + size):
-        out[place] = 0
+def blank_bytes(memory: Any, at: int, size: int) -> memoryview[int]:
+    """So many bytes from `at` on, all 0."""
+    return blank(memory, at, size, 0)
+
+
+def blank(memory: Any, at: int, size: int, nothing: float) -> Any:
+    """A part of the memory, made blank."""
+    row = memoryview(memory)[at : at + size]
+    for place in range(size):
+        row[place] = nothing
+    return row

@@ -1,7 +1,9 @@
 from libc.string cimport memset
 
-cdef inline void blank_floats(float[::1] out, Py_ssize_t at, Py_ssize_t size) noexcept nogil:
-    memset(&out[at], 0, size * sizeof(float))
+cdef inline float* blank_floats(float[::1] memory, Py_ssize_t at, Py_ssize_t size) noexcept nogil:
+    memset(&memory[at], 0, size * sizeof(float))
+    return &memory[at]
 
-cdef inline void blank_bytes(unsigned char[::1] out, Py_ssize_t at, Py_ssize_t size) noexcept nogil:
-    memset(&out[at], 0, size)
+cdef inline unsigned char* blank_bytes(unsigned char[::1] memory, Py_ssize_t at, Py_ssize_t size) noexcept nogil:
+    memset(&memory[at], 0, size)
+    return &memory[at]

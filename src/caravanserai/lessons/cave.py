@@ -1,9 +1,8 @@
 """Positions of Ali Baba for lessons: the tiles that lie in the cave, and what the seats have.
 
-    up = {4a1 = "ring-pink"}              face-up tiles by place
-    down = ["3a1", "3b1"]                 places with a face-down tile
-    seats = [{score = 4, tiles = ["ring-blue"]}, {}]
-    variant, out, beside, bans = [{seat = 1, what = "ring"}], turns_left
+up = {4a1 = "ring-pink"}              face-up tiles by place; whatever they rest on lies face down
+seats = [{score = 4, tiles = ["ring-blue"]}, {}]
+variant, out, beside, bans = [{seat = 1, what = "ring"}], turns_left
 """
 
 from __future__ import annotations
@@ -15,7 +14,7 @@ from ..games import BadPosition
 
 Json = dict[str, Any]
 
-FIELDS = {"up", "down", "seats", "variant", "out", "beside", "bans", "turns_left"}
+FIELDS = {"up", "seats", "variant", "out", "beside", "bans", "turns_left"}
 
 
 def whole(said: Json) -> Json:
@@ -24,6 +23,7 @@ def whole(said: Json) -> Json:
         if field not in FIELDS:
             raise BadPosition(field, "is not a field of a lesson's position")
     box = games.get("ali-baba").facts()
+    variant = said.get("variant", "base")
     up, out, beside = said.get("up", {}), said.get("out", []), said.get("beside", [])
     seats = [{"score": 0, "tiles": [], **seat} for seat in said.get("seats", [{}, {}])]
     lying = {*up.values(), *beside, *(tile for seat in seats for tile in seat["tiles"])}
@@ -31,7 +31,7 @@ def whole(said: Json) -> Json:
     for seat in seats:
         seat["tiles"] = [tile for tile in tiles if tile in seat["tiles"]]
     return {
-        "variant": said.get("variant", "base"),
+        "variant": variant,
         "out": out,
         "first": 0,
         "active": 0,
@@ -43,9 +43,24 @@ def whole(said: Json) -> Json:
         "bans": said.get("bans", []),
         "cave": {
             **{place: {"tile": tile} for place, tile in up.items()},
-            **{place: {"tile": None} for place in said.get("down", [])},
+            **{place: {"tile": None} for place in below(up, box["variants"][variant]["places"])},
         },
         "unseen": [tile for tile in tiles if tile not in lying and tile.split("-")[0] not in out],
         "beside": [tile for tile in tiles if tile in beside],
         "seats": seats,
     }
+
+
+def below(up: Json, corners: dict[str, dict[str, int]]) -> list[str]:
+    """The places on which the face-up tiles rest, and those on which these do."""
+    found: list[str] = []
+    resting = list(up)
+    while resting:
+        upper = corners[resting.pop()]
+        for place, lower in corners.items():
+            beneath = lower["layer"] == upper["layer"] - 1
+            touches = abs(lower["x"] - upper["x"]) < 2 and abs(lower["y"] - upper["y"]) < 2
+            if beneath and touches and place not in found and place not in up:
+                found.append(place)
+                resting.append(place)
+    return sorted(found)

@@ -34,7 +34,7 @@ class Task(msgspec.Struct, frozen=True):
     state: State
     seat: int
     goal: list[Json]
-    """Entries that the story must have, about this seat; a field that ends in `_min` asks for at least so much."""
+    """Entries that the story must have, of this seat; one that ends in `_min` asks for at least so many."""
     gain: int | None
     """Points that must be gained."""
     solution: list[str]

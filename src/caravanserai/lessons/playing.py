@@ -85,11 +85,16 @@ def fits(line: Json, wanted: Json, seat: int) -> bool:
         return False
     for field, value in wanted.items():
         if field.endswith("_min"):
-            if line.get(field.removesuffix("_min"), value - 1) < value:
+            if number_of(line.get(field.removesuffix("_min"), 0)) < value:
                 return False
         elif line.get(field) != value:
             return False
     return True
+
+
+def number_of(told: Any) -> int:
+    """A number, or of how many things an entry tells."""
+    return told if isinstance(told, int) else len(told)
 
 
 def gain_of(task: Task, played: Played) -> int:

@@ -1,11 +1,11 @@
-"""Positions of Five Tribes for lessons: what a file says is put on one and the same board, with the rest in the box.
+"""Positions of Five Tribes for lessons: what a file says is put on one board, and the rest stays in the box.
 
-    board = ["B2 VVE", "C3 V camel1", "D4 palms1"]    meeples, whose camel, palms, palaces
-    seats = [{coins = 20, hand = ["fakir"]}, {}]      what isn't said is none; coins 30
-    row = ["ivory", "gold"]                           the resource row; the rest is the deck
-    djinns = ["leta"]                                 the djinns that are for sale
-    step = "bid", order = [0, 1, 2], bids = {5 = 1}   while bidding: in which order, and who has bid what
-    last = true                                       the last round
+board = ["B2 VVE", "C3 V camel1", "D4 palms1"]    meeples, whose camel, palms, palaces
+seats = [{coins = 20, hand = ["fakir"]}, {}]      what isn't said is none; coins 30
+row = ["ivory", "gold"]                           the resource row; the rest is the deck
+djinns = ["leta"]                                 the djinns that are for sale
+step = "bid", order = [0, 1, 2], bids = {5 = 1}   while bidding: in which order, and who has bid what
+order = [1, 0, 1, 0], done = 3, last = true       whose turns, how many are over, the last round
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ BOARD = (
 )
 """The tiles on which all lessons take place."""
 
-FIELDS = {"board", "seats", "row", "djinns", "step", "order", "bids", "last", "turn"}
+FIELDS = {"board", "seats", "row", "djinns", "step", "order", "bids", "done", "last"}
 NOTHING_YET: Json = {
     "stuck": False,
     "used": [],
@@ -86,7 +86,7 @@ def whole(said: Json) -> Json:
         },
         **track,
         "step": said.get("step", "pick"),
-        "turn": {**NOTHING_YET, **said.get("turn", {})},
+        "turn": dict(NOTHING_YET),
     }
 
 
@@ -125,15 +125,16 @@ def read_track(said: Json, players: int) -> Json:
         bids = dict(zip(("5", "3", "1"), order, strict=False)) | {"0": order[3:]}
     track |= bids
     bidding = said.get("step") == "bid"
+    done = said.get("done", 0)
     made = len(track["0"]) + sum(seat is not None for spot, seat in track.items() if spot != "0")
     return {
-        "seat": order[made] if bidding else order[0],
+        "seat": order[made if bidding else done],
         "round": {
             "bid_order": order,
             "track": track,
             "discount": 0,
             "turn_order": [] if bidding else order,
-            "done": made if bidding else 0,
+            "done": made if bidding else done,
             "last": said.get("last", False),
         },
     }

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import OrderedDict
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -16,7 +17,7 @@ from .. import games
 from ..bots import BadBot, Outlook
 from ..bots.judging import Judgement
 from ..protocol.bodies import Judged
-from .looking_back import Turn, replayed, turns_of
+from .looking_back import Turn, replayed, tell_turns, turns_of
 from .minds import TurnToJudge
 from .reviews import Json, Review, Reviews
 from .thinking import ThinkingFailed, TooBusy
@@ -28,6 +29,7 @@ JUDGED_BY = "vizier"
 AT_A_TIME = 2
 """Reviews that are worked on side by side; the others wait."""
 MOST_WAITING = 200
+MOST_IN_MIND = 1000
 WITHOUT_COMPILER = 50
 """How many times slower a search is where it isn't compiled."""
 
@@ -43,12 +45,22 @@ class Judges:
         self._simulations = simulations if games.compiled() else max(1, simulations // WITHOUT_COMPILER)
         self._wanted: set[str] = set()
         self._desk = asyncio.Semaphore(AT_A_TIME)
+        self._totals: OrderedDict[str, int] = OrderedDict()
 
     def want(self, review: Review) -> None:
         """Have a review judged, as far as it isn't yet."""
         if review.id not in self._wanted and len(self._wanted) < MOST_WAITING:
             self._wanted.add(review.id)
             self._hub.spawn(self._work_on(review))
+
+    async def total(self, review: Review) -> int:
+        """How many turns there are to judge; kept in mind, for who looks asks every second."""
+        if review.id not in self._totals:
+            turns = await asyncio.to_thread(tell_turns, review.record)
+            self._totals[review.id] = len(turns)
+            while len(self._totals) > MOST_IN_MIND:
+                self._totals.popitem(last=False)
+        return self._totals[review.id]
 
     async def _work_on(self, review: Review) -> None:
         """Judge what is left of a review."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from .. import games
-from ..games import BadRecord, Chance, Game, Json, State
+from ..games import BadRecord, Chance, Json, State
 from ..games.comparing import note_changes
 from ..protocol.bodies import ReviewStep, ReviewTurn
 
@@ -28,22 +28,14 @@ class Turn(NamedTuple):
     """Its actions, each with what chance answered."""
 
 
-def check(record: Json) -> Game:
-    """The game that a record is of; BadRecord if it can't be replayed to its end."""
+def check(record: Json) -> State:
+    """The position that a record ends with; BadRecord if it can't be replayed so far."""
     name = record.get("game")
     if name not in games.names():
         raise BadRecord("game", f"one of {', '.join(games.names())} is expected")
-    game = games.get(name)
     if isinstance(record.get("steps"), list) and len(record["steps"]) > MOST_STEPS:
         raise BadRecord("steps", f"no game has more than {MOST_STEPS} steps")
-    for _ in game.replay(record):
-        pass
-    return game
-
-
-def last_position(record: Json) -> State:
-    """The position that a record ends with."""
-    *_, last = games.get(record["game"]).replay(record)
+    *_, last = games.get(name).replay(record)
     return last
 
 

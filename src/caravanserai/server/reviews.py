@@ -36,7 +36,11 @@ class Reviews:
         self.store = store
 
     async def add(
-        self, record: Json, bots: list[str | None], result: Json | None, table: str | None = None
+        self,
+        record: Json,
+        bots: list[str | None],
+        result: Json | None,
+        table: str | None = None,
     ) -> str:
         """Keep a game; return its id, which is the old one if it is kept already."""
         written = msgspec.json.encode(record).decode()

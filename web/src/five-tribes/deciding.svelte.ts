@@ -19,6 +19,8 @@ export interface Outlook {
 /** Something that has to be said before it can be done: which meeple, how to pay. */
 export interface Question {
   actions: string[];
+  /** Each action stands for a djinn, which may ask further how it is paid. */
+  powers?: boolean;
   /** The thing on the screen that asks. */
   at: DOMRect;
 }
@@ -87,11 +89,11 @@ export class Deciding {
     this.play.do(action);
   }
 
-  /** Do one action after another, each once it is legal. */
+  /** Do one action after another, each once it is legal. Whether the turn is over is for the player to say. */
   walk(actions: string[]): void {
     this.listed = null;
     this.hints = null;
-    this.queue = actions;
+    this.queue = actions.filter((action) => action !== 'end');
   }
 
   /** Go on with a walk; called whenever nothing is under way. */
@@ -132,6 +134,21 @@ export class Deciding {
     if (actions.length > 1) this.question = { actions, at };
     else if (touch && !this.aim?.actions.includes(only)) this.pointAt(only);
     else this.do(only);
+  }
+
+  /** Which of the powers that may be used now? */
+  choosePower(at: DOMRect): void {
+    const firsts = this.choices.powers().map((djinn) => this.choices.ofDjinn('use', djinn)[0]?.do ?? '');
+    this.question = { actions: firsts, powers: true, at };
+  }
+
+  /** An answer to the question: done, or asked how to pay. */
+  answer(action: string): void {
+    const question = this.question;
+    const choice = read(action);
+    this.question = null;
+    if (question?.powers && choice.kind === 'use') this.choose(this.choices.ofDjinn('use', choice.djinn).map((use) => use.do), question.at);
+    else this.do(action);
   }
 
   chooseTribe(tribe: Tribe): void {

@@ -19,6 +19,8 @@ export class LessonPlay implements Play {
   refusal = $state.raw<Refusal | null>(null);
   waiting = $state(false);
   done = $state(false);
+  /** The turn is over, and the task isn't solved. */
+  failed = $state(false);
   /** The solution is being shown, or has been. */
   shown = $state(false);
   /** The server can't be reached. */
@@ -107,9 +109,11 @@ export class LessonPlay implements Play {
     };
   }
 
-  /** A task shows no ways: finding one is what it asks. */
-  ways(): Promise<Way[]> {
-    return Promise.resolve([]);
+  async ways(first: string[]): Promise<Way[]> {
+    const { ways } = await api<{ ways: Way[] }>('POST', `${this.path}/ways`, { do: [...this.actions, ...first] });
+    // The server counts from after those steps, boards from now.
+    const before = first.length > 0 ? (await this.look(first)).gain : 0;
+    return ways.map((way) => ({ ...way, gain: way.gain + before }));
   }
 
   hint(): Promise<HintLine[]> {
@@ -154,6 +158,7 @@ export class LessonPlay implements Play {
     this.legal = state.legal;
     this.story = state.story;
     this.done = state.done;
+    this.failed = state.failed;
     this.gain = state.gain;
     this.seats = (state.view.seats as unknown[]).length;
     if (!before) return;

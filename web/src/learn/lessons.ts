@@ -23,6 +23,8 @@ export interface TaskState {
   legal: string[] | null;
   story: StoryEntry[];
   done: boolean;
+  /** The turn is over without that. */
+  failed: boolean;
   refused: { message: string; rule?: string | null } | null;
   gain: number;
 }

@@ -1,6 +1,7 @@
 // A turn in words: in short for the list, and what it came to for the comparison with the bot's choice.
 
 import type { StoryEntry } from '../lib/protocol';
+import { storyLines } from '../lib/story-lines';
 import { cardNames, djinnName, tileName } from '../lib/telling';
 import { t } from '../lib/words.svelte';
 import type { ReviewTurn } from './data';
@@ -94,12 +95,19 @@ function treasureText(how: 'take' | 'also' | 'steal' | 'swap', tile: string): st
   }
 }
 
+/** What the last step shown did. */
+function stepText(play: ReviewPlay): string {
+  const step = play.data.steps[play.index - 1];
+  const lines = storyLines(play.game, step?.story ?? [], (seat) => play.names[seat] ?? '');
+  return lines.map((line) => line.text).join('. ') || (step?.do ?? '');
+}
+
 /** The moment as a screen reader says it: whose turn, what was done, and how good it was. */
 export function sayMoment(play: ReviewPlay, numbers: number[]): string {
   const { turn, at, step, data, judgement } = play;
   const heading = momentText(turn, numbers[at - 1] ?? 0, play.names);
   if (!turn) return heading;
-  if (step > 0) return t('review-say-step', { heading, n: step, total: play.length, step: data.steps[play.index - 1]?.do ?? '' });
+  if (step > 0) return t('review-say-step', { heading, n: step, total: play.length, step: stepText(play) });
   const steps = data.steps.slice(turn.from, turn.to);
   const what = inShort(steps.map((one) => one.do), steps.flatMap((one) => one.story), turn.seat);
   if (!judgement) return t('review-say-turn', { heading, what });

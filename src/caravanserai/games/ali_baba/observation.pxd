@@ -14,16 +14,16 @@ cdef int TURNS_LEFT, TAKEN_TREASURE, TAKEN_COLOUR, PRESENT, SCORE, POINTS, NUMBE
 cdef int SHOWN_TREASURE, SHOWN_COLOUR, UNSEEN, BESIDE
 cdef double SCORE_RATE, POINT_RATE, TILE_RATE, TURN_RATE
 
-@cython.locals(away=int, place=int)
-cpdef void observe(State table, int seat, float[::1] out, Py_ssize_t at) noexcept nogil
-@cython.locals(n=int, i=int)
-cpdef int mark_legal(State table, unsigned char[::1] out, Py_ssize_t at) noexcept nogil
+@cython.locals(away=int, place=int, out="float*")
+cpdef void observe(State table, int seat, float[::1] memory, Py_ssize_t at) noexcept nogil
+@cython.locals(n=int, i=int, out="unsigned char*")
+cpdef int mark_legal(State table, unsigned char[::1] memory, Py_ssize_t at) noexcept nogil
 cpdef int points_known(Table table, int seat, int looker) noexcept nogil
 @cython.locals(x=double)
 cdef double share(int number, double rate) noexcept nogil
-cdef void write_set(unsigned long long members, float[::1] out, Py_ssize_t start) noexcept nogil
+cdef void write_set(unsigned long long members, float* out, int start) noexcept nogil
 @cython.locals(rest="unsigned long long", place=int)
-cdef void write_cave(Table table, float[::1] out, Py_ssize_t at) noexcept nogil
+cdef void write_cave(Table table, float* out) noexcept nogil
 @cython.locals(treasure=int)
-cdef void write_turn(Table table, int seat, float[::1] out, Py_ssize_t at) noexcept nogil
-cdef void write_seat(Table table, int who, int away, float[::1] out, Py_ssize_t at) noexcept nogil
+cdef void write_turn(Table table, int seat, float* out) noexcept nogil
+cdef void write_seat(Table table, int who, int away, float* out) noexcept nogil

@@ -16,27 +16,27 @@ cdef int IN_HAND, TAKEN, STUCK, USED, DOUBLE_KILL, VICTIM_SEAT, BUILDER_COINS, P
 cdef double MEEPLE_RATE, VALUE_RATE, BUILDING_RATE, BLUE_RATE, COIN_RATE, CAMEL_RATE, VIZIER_RATE, POINT_RATE
 cdef double CARD_RATE, PILE_RATE, BAG_RATE, SUPPLY_RATE, DECK_RATE, DISCOUNT_RATE, TAKEN_RATE
 
-@cython.locals(away=int)
-cpdef void observe(State s, int seat, float[::1] out, Py_ssize_t at) noexcept nogil
-@cython.locals(n=int, i=int)
-cpdef int mark_legal(State s, unsigned char[::1] out, Py_ssize_t at) noexcept nogil
+@cython.locals(away=int, out="float*")
+cpdef void observe(State s, int seat, float[::1] memory, Py_ssize_t at) noexcept nogil
+@cython.locals(n=int, i=int, out="unsigned char*")
+cpdef int mark_legal(State s, unsigned char[::1] memory, Py_ssize_t at) noexcept nogil
 @cython.locals(card=int, points=int)
 cpdef int points_known(Sultanate s, int seat, int looker) noexcept nogil
 @cython.locals(x=double)
 cdef double share(int count, double rate) noexcept nogil
 @cython.locals(tile=int, tribe=int, away=int)
-cdef void write_board(Sultanate s, int seat, float[::1] out, Py_ssize_t at) noexcept nogil
+cdef void write_board(Sultanate s, int seat, float* out) noexcept nogil
 @cython.locals(looker=int, card=int, known=int)
-cdef void write_seat(Sultanate s, int who, int away, float[::1] out, Py_ssize_t at) noexcept nogil
+cdef void write_seat(Sultanate s, int who, int away, float* out) noexcept nogil
 @cython.locals(kind=int)
-cdef void write_set(unsigned int members, int kinds, float[::1] out, Py_ssize_t start) noexcept nogil
+cdef void write_set(unsigned int members, int kinds, float* out, int start) noexcept nogil
 @cython.locals(tribe=int, place=int, card=int, who=int)
-cdef void write_cards(Sultanate s, int seat, float[::1] out, Py_ssize_t at) noexcept nogil
+cdef void write_cards(Sultanate s, int seat, float* out) noexcept nogil
 @cython.locals(card=int, lying=int, old=int, who=int)
-cdef void add_unseen(Sultanate s, int seat, float[::1] out, Py_ssize_t at) noexcept nogil
+cdef void add_unseen(Sultanate s, int seat, float* out) noexcept nogil
 @cython.locals(place=int, djinn=int)
-cdef void write_djinns(Sultanate s, float[::1] out, Py_ssize_t at) noexcept nogil
+cdef void write_djinns(Sultanate s, float* out) noexcept nogil
 @cython.locals(marker=int, away=int, place=int)
-cdef void write_round(Sultanate s, int seat, float[::1] out, Py_ssize_t at) noexcept nogil
+cdef void write_round(Sultanate s, int seat, float* out) noexcept nogil
 @cython.locals(tribe=int)
-cdef void write_turn(Sultanate s, int seat, float[::1] out, Py_ssize_t at) noexcept nogil
+cdef void write_turn(Sultanate s, int seat, float* out) noexcept nogil

@@ -1,4 +1,3 @@
-# cython: boundscheck=False, wraparound=False
 """A position as numbers, from one seat's point of view: what `view` tells, and nothing else (FT-S2).
 
 `observation_layout.py` names every number. The same function writes a learner's single observation and, in
@@ -7,7 +6,7 @@ the compiled core, those of a thousand games at once.
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence
+from typing import Any
 
 from ..blank import *
 from ..observation import MOST
@@ -92,24 +91,24 @@ DISCOUNT_RATE = 1 / LAYOUT.unit("discount")
 TAKEN_RATE = 1 / LAYOUT.unit("taken")
 
 
-def observe(s: State, seat: int, out: MutableSequence[float], at: int) -> None:
-    """Write what a seat may know into `out`, from `at` on."""
-    blank_floats(out, at, SIZE)
-    write_board(s, seat, out, at)
+def observe(s: State, seat: int, memory: Any, at: int) -> None:
+    """Write what a seat may know into memory of floats, from `at` on."""
+    out = blank_floats(memory, at, SIZE)
+    write_board(s, seat, out)
     for away in range(s.players):
-        write_seat(s, (seat + away) % s.players, away, out, at)
-    write_cards(s, seat, out, at)
-    write_djinns(s, out, at)
-    write_round(s, seat, out, at)
-    write_turn(s, seat, out, at)
+        write_seat(s, (seat + away) % s.players, away, out)
+    write_cards(s, seat, out)
+    write_djinns(s, out)
+    write_round(s, seat, out)
+    write_turn(s, seat, out)
 
 
-def mark_legal(s: State, out: MutableSequence[int], at: int) -> int:
-    """Write 1 for each legal action into `out`, from `at` on, 0 for all others; return how many are legal."""
-    blank_bytes(out, at, ACTIONS)
+def mark_legal(s: State, memory: Any, at: int) -> int:
+    """Write a byte for each action, from `at` on: 1 if it is legal, else 0. Return how many are legal."""
+    out = blank_bytes(memory, at, ACTIONS)
     n = s.find_moves()
     for i in range(n):
-        out[at + s.moves[i]] = 1
+        out[s.moves[i]] = 1
     return n
 
 
@@ -131,55 +130,50 @@ def share(count: int, rate: float) -> float:
     return x if x < HIGHEST else HIGHEST
 
 
-def write_board(s: Sultanate, seat: int, out: MutableSequence[float], at: int) -> None:
+def write_board(s: Sultanate, seat: int, out: memoryview[float]) -> None:
     """The tiles and what stands on them."""
     for tile in range(TILES):
-        if s.total[tile] > 0:
-            for tribe in range(TRIBES):
-                if s.count[tile * TRIBES + tribe] > 0:
-                    out[at + MEEPLES + tribe * TILES + tile] = share(
-                        s.count[tile * TRIBES + tribe], MEEPLE_RATE
-                    )
-        out[at + KIND + s.kind[tile] * TILES + tile] = 1.0
-        out[at + VALUE + tile] = share(s.value[tile], VALUE_RATE)
-        out[at + BLUE + tile] = share(s.blue_near[tile], BLUE_RATE)
+        for tribe in range(TRIBES):
+            out[MEEPLES + tribe * TILES + tile] = share(s.count[tile * TRIBES + tribe], MEEPLE_RATE)
+        out[KIND + s.kind[tile] * TILES + tile] = 1.0
+        out[VALUE + tile] = share(s.value[tile], VALUE_RATE)
+        out[BLUE + tile] = share(s.blue_near[tile], BLUE_RATE)
         if (s.built >> tile) & 1 != 0:
             if s.owner[tile] != NOBODY:
                 away = (s.owner[tile] + s.players - seat) % s.players
-                out[at + OWNER + away * TILES + tile] = 1.0
-            out[at + PALMS + tile] = share(s.palms[tile], BUILDING_RATE)
-            out[at + PALACES + tile] = share(s.palaces[tile], BUILDING_RATE)
+                out[OWNER + away * TILES + tile] = 1.0
+            out[PALMS + tile] = share(s.palms[tile], BUILDING_RATE)
+            out[PALACES + tile] = share(s.palaces[tile], BUILDING_RATE)
     if s.tile != NOWHERE:
-        out[at + TILE + s.tile] = 1.0
+        out[TILE + s.tile] = 1.0
     if s.previous != NOWHERE:
-        out[at + PREVIOUS + s.previous] = 1.0
+        out[PREVIOUS + s.previous] = 1.0
     if s.victim_tile != NOWHERE:
-        out[at + VICTIM + s.victim_tile] = 1.0
+        out[VICTIM + s.victim_tile] = 1.0
     if s.spot != NOWHERE:
-        out[at + SPOT + s.spot] = 1.0
+        out[SPOT + s.spot] = 1.0
 
 
-def write_seat(s: Sultanate, who: int, away: int, out: MutableSequence[float], at: int) -> None:
+def write_seat(s: Sultanate, who: int, away: int, out: memoryview[float]) -> None:
     """What somebody has who sits so many places on from the looker."""
     looker = (who + s.players - away) % s.players
-    out[at + PRESENT + away] = 1.0
-    out[at + COINS + away] = share(s.coins[who], COIN_RATE)
-    out[at + CAMELS + away] = share(s.camels[who], CAMEL_RATE)
-    out[at + VIZIERS + away] = share(s.viziers[who], VIZIER_RATE)
-    out[at + ELDERS + away] = share(s.elders[who], VIZIER_RATE)
-    out[at + POINTS + away] = share(points_known(s, who, looker), POINT_RATE)
-    write_set(s.djinns[who], DJINNS, out, at + HAS + away * DJINNS)
-    out[at + UNSEEN + away] = share(s.unseen_size[who], CARD_RATE)
-    out[at + FAKIRS + away] = share(s.fakirs_at_most[who], CARD_RATE)
+    out[PRESENT + away] = 1.0
+    out[COINS + away] = share(s.coins[who], COIN_RATE)
+    out[CAMELS + away] = share(s.camels[who], CAMEL_RATE)
+    out[VIZIERS + away] = share(s.viziers[who], VIZIER_RATE)
+    out[ELDERS + away] = share(s.elders[who], VIZIER_RATE)
+    out[POINTS + away] = share(points_known(s, who, looker), POINT_RATE)
+    write_set(s.djinns[who], DJINNS, out, HAS + away * DJINNS)
+    out[UNSEEN + away] = share(s.unseen_size[who], CARD_RATE)
+    out[FAKIRS + away] = share(s.fakirs_at_most[who], CARD_RATE)
     for card in range(CARDS):
-        if s.hand[who * CARDS + card] > 0:
-            known = s.hand[who * CARDS + card]
-            if away > 0 and s.phase != OVER and s.unseen_size[who] > 0:
-                known = known_of(s, who, card)
-            out[at + HAND + away * CARDS + card] = share(known, CARD_RATE)
+        known = s.hand[who * CARDS + card]
+        if away > 0 and s.phase != OVER and s.unseen_size[who] > 0:
+            known = known_of(s, who, card)
+        out[HAND + away * CARDS + card] = share(known, CARD_RATE)
 
 
-def write_set(members: int, kinds: int, out: MutableSequence[float], start: int) -> None:
+def write_set(members: int, kinds: int, out: memoryview[float], start: int) -> None:
     """A flag for each member of a set that is given as bits."""
     if members != 0:
         for kind in range(kinds):
@@ -187,28 +181,28 @@ def write_set(members: int, kinds: int, out: MutableSequence[float], start: int)
                 out[start + kind] = 1.0
 
 
-def write_cards(s: Sultanate, seat: int, out: MutableSequence[float], at: int) -> None:
+def write_cards(s: Sultanate, seat: int, out: memoryview[float]) -> None:
     """The resource cards that nobody has, those the looker keeps to itself, the bag and the supply."""
     for tribe in range(TRIBES):
-        out[at + BAG + tribe] = share(s.bag[tribe], BAG_RATE)
-    out[at + SUPPLY] = share(s.palms_left, SUPPLY_RATE)
-    out[at + SUPPLY + 1] = share(s.palaces_left, SUPPLY_RATE)
+        out[BAG + tribe] = share(s.bag[tribe], BAG_RATE)
+    out[SUPPLY] = share(s.palms_left, SUPPLY_RATE)
+    out[SUPPLY + 1] = share(s.palaces_left, SUPPLY_RATE)
     for place in range(s.row_size):
-        out[at + CARD_ROW + place * CARDS + s.row[place]] = 1.0
-    out[at + DECK] = share(s.deck_size, DECK_RATE)
+        out[CARD_ROW + place * CARDS + s.row[place]] = 1.0
+    out[DECK] = share(s.deck_size, DECK_RATE)
     for card in range(CARDS):
-        out[at + DISCARD + card] = share(s.discard[card], PILE_RATE)
-        out[at + HIDDEN + card] = share(s.deck[card], PILE_RATE)
+        out[DISCARD + card] = share(s.discard[card], PILE_RATE)
+        out[HIDDEN + card] = share(s.deck[card], PILE_RATE)
     for who in range(s.players):
         if s.unseen_size[who] > 0:
             if who == seat:
                 for card in range(CARDS):
-                    out[at + SECRET + card] = share(unseen_of(s, seat, card), CARD_RATE)
+                    out[SECRET + card] = share(unseen_of(s, seat, card), CARD_RATE)
             else:
-                add_unseen(s, seat, out, at)
+                add_unseen(s, seat, out)
 
 
-def add_unseen(s: Sultanate, seat: int, out: MutableSequence[float], at: int) -> None:
+def add_unseen(s: Sultanate, seat: int, out: memoryview[float]) -> None:
     """What rivals drew unseen may as well lie in the deck it came from."""
     for card in range(CARDS):
         lying = s.deck[card]
@@ -217,57 +211,56 @@ def add_unseen(s: Sultanate, seat: int, out: MutableSequence[float], at: int) ->
             if who != seat:
                 lying += s.unseen[who * CARDS + card]
                 old += unseen_of(s, who, card) - s.unseen[who * CARDS + card]
-        out[at + HIDDEN + card] = share(lying, PILE_RATE)
-        out[at + OLD + card] = share(old, CARD_RATE)
+        out[HIDDEN + card] = share(lying, PILE_RATE)
+        out[OLD + card] = share(old, CARD_RATE)
 
 
-def write_djinns(s: Sultanate, out: MutableSequence[float], at: int) -> None:
+def write_djinns(s: Sultanate, out: memoryview[float]) -> None:
     """The djinns that nobody has."""
     for place in range(s.djinn_row_size):
-        out[at + DJINNS_IN_ROW + s.djinn_row[place]] = 1.0
+        out[DJINNS_IN_ROW + s.djinn_row[place]] = 1.0
     for place in range(s.drawn_size):
-        out[at + DRAWN + s.drawn[place]] = 1.0
+        out[DRAWN + s.drawn[place]] = 1.0
     for djinn in range(DJINNS):
-        if s.holder[djinn] == NOBODY:
-            out[at + DJINNS_IN_DECK + djinn] = 1.0 if s.djinn_deck[djinn] > 0 else 0.0
-            out[at + DJINNS_DISCARDED + djinn] = 1.0 if s.djinn_discard[djinn] > 0 else 0.0
+        out[DJINNS_IN_DECK + djinn] = s.djinn_deck[djinn]
+        out[DJINNS_DISCARDED + djinn] = s.djinn_discard[djinn]
 
 
-def write_round(s: Sultanate, seat: int, out: MutableSequence[float], at: int) -> None:
+def write_round(s: Sultanate, seat: int, out: memoryview[float]) -> None:
     """Who bids and plays when."""
     for marker in range(s.markers):
         away = (s.bidders[marker] + s.players - seat) % s.players
-        out[at + BIDDERS + marker * SEATS + away] = 1.0
+        out[BIDDERS + marker * SEATS + away] = 1.0
         if s.phase != BID:
             away = (s.turns[marker] + s.players - seat) % s.players
-            out[at + TURNS + marker * SEATS + away] = 1.0
+            out[TURNS + marker * SEATS + away] = 1.0
     for place in range(SPOTS):
         if s.track[place] != NOBODY:
             away = (s.track[place] + s.players - seat) % s.players
-            out[at + TRACK + place * SEATS + away] = 1.0
-    out[at + DONE + s.turn] = 1.0
-    out[at + FAKIRS_BID] = share(s.discount, DISCOUNT_RATE)
-    out[at + LAST] = 1.0 if s.last_round != 0 else 0.0
+            out[TRACK + place * SEATS + away] = 1.0
+    out[DONE + s.turn] = 1.0
+    out[FAKIRS_BID] = share(s.discount, DISCOUNT_RATE)
+    out[LAST] = 1.0 if s.last_round != 0 else 0.0
 
 
-def write_turn(s: Sultanate, seat: int, out: MutableSequence[float], at: int) -> None:
+def write_turn(s: Sultanate, seat: int, out: memoryview[float]) -> None:
     """Whose decision it is, and the turn under way."""
-    out[at + STEP + s.phase] = 1.0
+    out[STEP + s.phase] = 1.0
     if s.phase != OVER:
-        out[at + DECIDES + (s.active + s.players - seat) % s.players] = 1.0
-    out[at + SEAT + seat] = 1.0
-    out[at + PLAYERS + s.players - 2] = 1.0
+        out[DECIDES + (s.active + s.players - seat) % s.players] = 1.0
+    out[SEAT + seat] = 1.0
+    out[PLAYERS + s.players - 2] = 1.0
     for tribe in range(TRIBES):
-        out[at + IN_HAND + tribe] = share(s.in_hand[tribe], MEEPLE_RATE)
-    out[at + TAKEN] = share(s.taken, TAKEN_RATE)
-    out[at + STUCK] = 1.0 if s.stuck != 0 else 0.0
-    write_set(s.used, DJINNS, out, at + USED)
-    out[at + DOUBLE_KILL] = 1.0 if s.double_kill != 0 else 0.0
+        out[IN_HAND + tribe] = share(s.in_hand[tribe], MEEPLE_RATE)
+    out[TAKEN] = share(s.taken, TAKEN_RATE)
+    out[STUCK] = 1.0 if s.stuck != 0 else 0.0
+    write_set(s.used, DJINNS, out, USED)
+    out[DOUBLE_KILL] = 1.0 if s.double_kill != 0 else 0.0
     if s.victim_seat != NOBODY:
-        out[at + VICTIM_SEAT + (s.victim_seat + s.players - seat) % s.players] = 1.0
-    out[at + BUILDER_COINS] = share(s.builder_coins, COIN_RATE)
+        out[VICTIM_SEAT + (s.victim_seat + s.players - seat) % s.players] = 1.0
+    out[BUILDER_COINS] = share(s.builder_coins, COIN_RATE)
     if s.power != NO_DJINN:
-        out[at + POWER + s.power] = 1.0
+        out[POWER + s.power] = 1.0
     if s.phase in (REDIRECT, PLACE, KEEP):
-        out[at + RESUMED + s.resume] = 1.0
-    write_set(s.offer, GOODS, out, at + OFFER)
+        out[RESUMED + s.resume] = 1.0
+    write_set(s.offer, GOODS, out, OFFER)

@@ -51,7 +51,7 @@ five-tribes-stands-bidding = bidding
 five-tribes-stands-playing = playing
 five-tribes-stands-waits = waits
 five-tribes-stands-has-bid = has bid
-five-tribes-stands-played = has played
+five-tribes-stands-played = played
 five-tribes-coins = coins
 five-tribes-coins-hidden = coins hidden
 five-tribes-cards = cards
@@ -103,7 +103,7 @@ five-tribes-help-discount = Kumarbi: each fakir makes the bid one spot cheaper.
 five-tribes-help-pick = They are dropped one by one, each on the next tile.
 five-tribes-help-stuck = No meeples can move. Powers and sales are left.
 # $n: meeples in hand
-five-tribes-help-drop = { n-meeples } in hand. The last one must meet its own tribe.
+five-tribes-help-drop = { $n } in hand. The last must meet its own tribe.
 five-tribes-help-drop-last = Point at a tile to see what it brings.
 five-tribes-help-builders = Each fakir works as one more builder.
 five-tribes-help-kill = On a glowing tile, or in front of a rival.
@@ -118,6 +118,7 @@ five-tribes-in-hand = Meeples in hand
 five-tribes-back = Back
 five-tribes-ends = Ends
 five-tribes-by-gain = By gain
+five-tribes-powers = Powers
 five-tribes-hint = Hint
 five-tribes-hint-title = What the bot would do
 # $win: a percentage, $margin: points with their sign

@@ -5,7 +5,7 @@ table-other-theme = Light or dark
 table-trouble = This did not work.
 table-reload = Try again
 table-try-again = Try again
-table-home = To the front page
+table-home = Front page
 table-menu = Menu
 table-settings = Settings
 table-me = My name, devices and notices
@@ -31,7 +31,7 @@ table-turn = turn { $n }
 ## Names
 
 # Suggested to whoever has not said theirs; one is chosen by chance.
-table-names = Leila, Omar, Nadia, Farid, Samira, Yusuf, Amina, Karim, Dalia, Hakim
+table-names = Leila, Omar, Nadia, Farid, Samira, Yusuf, Amina, Karim, Dalia, Hakim, Zaynab, Rashid, Salma, Idris, Mariam, Tariq
 # The bots, by seat.
 table-bot-0 = Sindbad
 table-bot-1 = Morgiana
@@ -118,6 +118,8 @@ table-aid-of = { $game }: player aid
 table-time-left = Time left, { $name }: { $time }
 table-hurry = 20 seconds left
 table-your-turn = Your turn
+# The title of the window. $where: “Five Tribes · round 5”
+table-title-your-turn = Your turn – { $where }
 table-no-connection = No connection. We try again by ourselves; nothing you did is lost.
 table-offline = No connection to the server. Try again in a moment.
 table-opening = Opening the table …
@@ -172,7 +174,6 @@ table-clause = Rule { $rule }
 
 ## The end
 
-table-over = The game is over
 table-result = Result
 table-you-win = You win!
 table-you-win-resigned = You win: everybody else has resigned

@@ -48,7 +48,7 @@ ali-baba-turns-left = Még { $n } kör van hátra.
 ali-baba-refused = Ezt nem lehet: { $reason }
 ali-baba-type = Akció beírása
 ali-baba-back = Vissza
-ali-baba-by-gain = Nyereség szerint
+ali-baba-by-gain = Nyereség
 ali-baba-hint = Tipp
 ali-baba-hint-line = A bot választása: { $what }. Győzelmi esély: { $win }.
 
@@ -92,7 +92,7 @@ ali-baba-ban-of = Tiltott { $name } következő köréig: { banned-thing }
 ali-baba-behind-your-screen = A paravánod mögött
 ali-baba-behind-screen = Kincsek
 ali-baba-behind-screen-of = { $name } paravánja mögött
-ali-baba-worth-next = érték · következő
+ali-baba-worth-next = pont · még
 ali-baba-worth-points = értéke { n-points }
 ali-baba-next-brings = a következő { n-points-acc } hoz
 ali-baba-score = pillanatnyi pontszám

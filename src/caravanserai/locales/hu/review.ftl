@@ -13,7 +13,7 @@ review-open = Felvétel megnyitása
 review-open-help = A fájlba mentett parti körönként végignézhető és értékelhető. Válaszd ki a fájlt, vagy húzd ide.
 review-choose-file = Fájl kiválasztása
 review-no-record = Ez a fájl nem egy parti felvétele.
-review-bad-record = Ez a felvétel nem játszható le, a hiba helye: { $field }.
+review-bad-record = Ez a felvétel nem játszható le, hibás akció: { $n }.
 
 ## A parti egy pillanata
 

@@ -5,7 +5,7 @@ table-other-theme = Világos vagy sötét téma
 table-trouble = Ez nem sikerült.
 table-reload = Még egyszer
 table-try-again = Még egyszer
-table-home = Vissza a főoldalra
+table-home = Főoldal
 table-menu = Menü
 table-settings = Beállítások
 table-me = Nevem, eszközeim, értesítések
@@ -28,7 +28,7 @@ table-turn = { $n }. kör
 
 ## Nevek
 
-table-names = Leila, Omár, Nádia, Farid, Szamíra, Juszuf, Amína, Karim, Dália, Hakim
+table-names = Leila, Omár, Nádia, Farid, Szamíra, Juszuf, Amína, Karim, Dália, Hakim, Zejnab, Rasid, Szelma, Idrisz, Mariam, Tárik
 table-bot-0 = Szindbád
 table-bot-1 = Mardzsána
 table-bot-2 = Aladdin
@@ -140,7 +140,6 @@ table-clause = Szabály: { $rule }
 
 ## A vége
 
-table-over = A partinak vége
 table-result = Eredmény
 table-you-win = Győztél!
 table-you-win-resigned = Győztél: mindenki más feladta

@@ -5,7 +5,7 @@ table-other-theme = Светлая или тёмная тема
 table-trouble = Не получилось.
 table-reload = Ещё раз
 table-try-again = Ещё раз
-table-home = На главную страницу
+table-home = Главная страница
 table-menu = Меню
 table-settings = Настройки
 table-me = Имя, устройства и уведомления
@@ -28,7 +28,7 @@ table-turn = ход { $n }
 
 ## Имена
 
-table-names = Лейла, Омар, Надия, Фарид, Самира, Юсуф, Амина, Карим, Далия, Хаким
+table-names = Лейла, Омар, Надия, Фарид, Самира, Юсуф, Амина, Карим, Далия, Хаким, Зейнаб, Рашид, Сальма, Идрис, Мариам, Тарик
 table-bot-0 = Синдбад
 table-bot-1 = Марджана
 table-bot-2 = Аладдин
@@ -152,7 +152,6 @@ table-clause = Правило { $rule }
 
 ## Конец
 
-table-over = Партия окончена
 table-result = Итог
 table-you-win = Вы победили!
 table-you-win-resigned = Вы победили: все остальные сдались

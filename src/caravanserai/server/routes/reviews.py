@@ -16,7 +16,7 @@ from ...table import Match, decode
 from ..asking import AnyRequest, AnyVisitor, TheHouse
 from ..house import House
 from ..lobby import log_of
-from ..looking_back import check, last_position, tell_steps, tell_turns
+from ..looking_back import check, tell_steps, tell_turns
 from ..refusals import Refusal, bad_field, not_now
 from ..reviews import Review
 from ..security import address_of
@@ -59,7 +59,7 @@ async def one_review(review: FromPath[str], house: TheHouse) -> ReviewInfo:
 async def judged_turns(review: FromPath[str], house: TheHouse, since: Since = 0) -> JudgedTurns:
     """What a bot thinks of the turns, from one on, as far as it has come; it goes on while you ask."""
     found = await the_review(house, review)
-    total = len(await asyncio.to_thread(tell_turns, found.record))
+    total = await house.judges.total(found)
     number = await house.reviews.number_judged(found.id)
     if number < total:
         house.judges.want(found)
@@ -100,8 +100,7 @@ def match_of(table: Table, log: list[bytes]) -> Match:
 
 def result_of(record: Json) -> Json | None:
     """How a recorded game ended, None if it didn't; BadRecord if it can't be replayed."""
-    check(record)
-    last = last_position(record)
+    last = check(record)
     if not last.over:
         return None
     return {"why": "played", "winners": last.winners(), "scores": last.scores()}

@@ -1,0 +1,35 @@
+# Лист подсчёта очков для партии с настоящей коробкой.
+
+score-title = Лист подсчёта очков
+score-heading = Подсчёт партии с настоящей коробкой
+score-intro = Введите, что у кого есть в конце. Очки всех игроков считаются сразу.
+score-game = Игра
+score-seats = Игроки
+score-player = Игрок { $n }
+score-name-of = Имя игрока { $n }
+score-less = На один меньше: { $what }
+score-more = На один больше: { $what }
+score-piece-coins = монеты
+score-piece-viziers = визири
+score-piece-elders = старейшины
+score-piece-palms = пальмы в ваших регионах
+score-piece-palaces = дворцы в ваших регионах
+score-piece-tiles = ценность ваших регионов
+score-piece-fakirs = факиры
+score-piece-djinns = джинны
+score-piece-score = текущий счёт, за магию
+score-goods = Товары
+score-treasures = Сокровища за ширмой
+score-djinns = Джинны
+score-sheet = Очки
+score-winner = { $n ->
+    [one] Победа: { $names }
+    [few] Общая победа: { $names }
+   *[many] Общая победа: { $names }
+}
+score-wrong = { $name }: в конце столько быть не может — { $what }
+score-offline = Сейчас нет связи с сервером, который считает.
+score-clear = Очистить
+score-undo = Вернуть как было
+score-cleared = Лист очищен
+score-kept = Хранится в этом браузере, пока вы не очистите лист.

@@ -1,0 +1,164 @@
+"""PettingZoo: its own tests pass as they are, and bad input meets its usual manners."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from caravanserai import games
+from caravanserai.games import Chance, IllegalAction
+
+pytest.importorskip("pettingzoo", reason="PettingZoo comes with the extra `learn`")
+
+from pettingzoo.test import api_test, render_test, seed_test
+from pettingzoo.test.save_obs_test import test_save_obs as check_save_obs
+
+from caravanserai.envs import ali_baba_v0, five_tribes_v0
+
+both = pytest.mark.parametrize("module", [five_tribes_v0, ali_baba_v0], ids=["five_tribes_v0", "ali_baba_v0"])
+# What PettingZoo says of every environment with an action mask that is not its own.
+usual = [
+    pytest.mark.filterwarnings("ignore:Observation is not a NumPy array:UserWarning"),
+    pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be:UserWarning"),
+    pytest.mark.filterwarnings("ignore:Action mask numpy array is all zeros:UserWarning"),
+]
+
+
+def with_usual_warnings(test: Any) -> Any:
+    for mark in usual:
+        test = mark(test)
+    return test
+
+
+@both
+@pytest.mark.parametrize("players", [2, 3, 4])
+@with_usual_warnings
+def test_the_api_test_passes(module: ModuleType, players: int) -> None:
+    api_test(module.env(players=players), num_cycles=60)
+
+
+@both
+@with_usual_warnings
+def test_it_passes_with_every_reward(module: ModuleType) -> None:
+    for reward in ("margin", "shaped"):
+        api_test(module.env(reward=reward), num_cycles=40)
+
+
+@both
+def test_the_seed_test_passes(module: ModuleType) -> None:
+    seed_test(module.env, num_cycles=60)
+
+
+@both
+def test_the_render_test_passes(module: ModuleType, capsys: pytest.CaptureFixture[str]) -> None:
+    render_test(module.env)
+    assert "seat0:" in capsys.readouterr().out
+
+
+@both
+def test_the_test_of_saved_observations_passes(module: ModuleType, tmp_path: Path) -> None:
+    here = Path.cwd()
+    os.chdir(tmp_path)
+    try:
+        check_save_obs(module.env())
+    finally:
+        os.chdir(here)
+
+
+@both
+def test_a_game_goes_to_its_end_and_pays_the_winner(module: ModuleType) -> None:
+    env = module.env(players=3)
+    env.reset(seed=5)
+    sums = dict.fromkeys(env.possible_agents, 0.0)
+    chance = Chance(1)
+    for agent in env.agent_iter():
+        observed, reward, over, cut, _ = env.last()
+        sums[agent] += reward
+        mask = observed["action_mask"]
+        legal = [action for action in range(len(mask)) if mask[action]]
+        env.step(None if over or cut else legal[chance.below(len(legal))])
+    winners = env.unwrapped.state.winners()
+    assert sum(sums.values()) == pytest.approx(0)
+    assert {agent for agent, paid in sums.items() if paid == max(sums.values())} == {
+        f"seat_{seat}" for seat in winners
+    }
+
+
+@both
+def test_who_does_not_decide_sees_but_may_do_nothing(module: ModuleType) -> None:
+    env = module.env(players=4)
+    env.reset(seed=3)
+    for agent in env.agents:
+        observed = env.observe(agent)
+        assert observed["observation"].any()
+        assert observed["action_mask"].any() == (agent == env.agent_selection)
+        assert env.observation_space(agent).contains(observed)
+
+
+@both
+def test_an_illegal_action_loses_the_game(module: ModuleType) -> None:
+    env = module.env()
+    env.reset(seed=1)
+    agent = env.agent_selection
+    illegal = int(env.observe(agent)["action_mask"].argmin())
+    env.step(illegal)
+    assert all(env.terminations.values())
+    assert env._cumulative_rewards[agent] == -1
+
+
+@both
+def test_the_bare_environment_names_the_rule_instead(module: ModuleType) -> None:
+    env = module.raw_env()
+    env.reset(seed=1)
+    kept = env.state.to_json()
+    with pytest.raises(IllegalAction) as refused:
+        env.step(int(env.observe(env.agent_selection)["action_mask"].argmin()))
+    assert refused.value.rule
+    assert env.state.to_json() == kept
+    with pytest.raises(ValueError, match="None is only for agents that are done"):
+        env.step(None)
+
+
+@both
+def test_wrong_wishes_are_answered_in_words(module: ModuleType) -> None:
+    with pytest.raises(ValueError, match="for 2 to 4 players, not 7"):
+        module.env(players=7)
+    with pytest.raises(ValueError, match="no reward is called 'money'"):
+        module.env(reward="money")
+    with pytest.raises(ValueError, match="no render mode is called 'film'"):
+        module.env(render_mode="film")
+
+
+@both
+def test_calls_out_of_order_and_out_of_bounds_are_refused(module: ModuleType) -> None:
+    env = module.env()
+    with pytest.raises(Exception, match="reset"):
+        env.step(0)
+    env.reset()
+    with pytest.raises(AssertionError, match="not in action space"):
+        env.step(games.get(env.unwrapped.game.name).size)
+
+
+@both
+def test_numbers_are_described(module: ModuleType) -> None:
+    env = module.env()
+    env.reset(seed=2)
+    names = [element.name for element in env.unwrapped.describe_observation()]
+    told = env.observe(env.agent_selection)["observation"]
+    assert told[names.index("decides me")] == 1
+
+
+@both
+def test_the_text_and_the_picture_show_the_position(module: ModuleType) -> None:
+    text = module.env(render_mode="ansi", players=3)
+    text.reset(seed=4)
+    assert f"{text.agent_selection.replace('_', '')} to " in text.render()
+    picture = module.env(render_mode="rgb_array", players=3)
+    picture.reset(seed=4)
+    first = picture.render()
+    picture.step(int(picture.observe(picture.agent_selection)["action_mask"].argmax()))
+    assert (picture.render() != first).any()

@@ -1,0 +1,45 @@
+"""Whole games with the keys alone, and by typing the notation."""
+
+from __future__ import annotations
+
+import pytest
+
+from .conftest import NewPerson
+from .keys import focus_is_kept, press_with_keys
+from .person import Person
+from .playing import HANDS, Hand, by_seed, play, totals
+
+
+def with_keys(hand: Hand) -> Hand:
+    """That hand, with the keys; the focus must always be somewhere."""
+    begun = False
+
+    def do(person: Person, action: str) -> None:
+        nonlocal begun
+        assert not begun or focus_is_kept(person), f"the focus was lost before {action!r}"
+        begun = True
+        hand(person, action, press_with_keys)
+
+    return do
+
+
+@pytest.mark.parametrize("game", ["ali-baba", pytest.param("five-tribes", marks=pytest.mark.long)])
+def test_a_game_by_keyboard_alone(person: NewPerson, game: str) -> None:
+    ada = person("Ada")
+    ada.sit_at(ada.new_table(game))
+    ended = play(ada, by_seed(3), with_keys(HANDS[game]))
+    assert ended.over is not None
+    assert totals(ada) == [score["total"] for score in ended.over["scores"]]
+
+
+@pytest.mark.parametrize("game", ["ali-baba", "five-tribes"])
+def test_the_notation_can_be_typed(person: NewPerson, game: str) -> None:
+    def type_it(someone: Person, action: str) -> None:
+        someone.page.keyboard.press("/")
+        someone.page.keyboard.type(action)
+        someone.page.keyboard.press("Enter")
+        someone.page.keyboard.press("Escape")
+
+    ada = person("Ada")
+    ada.sit_at(ada.new_table(game))
+    play(ada, by_seed(4), type_it, steps=12)
