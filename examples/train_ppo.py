@@ -74,12 +74,8 @@ class SelfPlay:
         """So many steps of every game: what was seen and done, and how much better it was than expected."""
         self.policy.load_state_dict(weights)
         self.past.load_state_dict(past)
-        batch, kept = (
-            self.batch,
-            {name: [] for name in ("observations", "masks", "actions", "seats", "rewards")},
-        )
-        extra: dict[str, list[Any]] = {"done": [], "likely": [], "values": [], "own": []}
-        rows: dict[str, list[Any]] = {**kept, **extra}
+        batch = self.batch
+        rows: dict[str, list[Any]] = {}
         games_played = 0
         for _ in range(steps):
             own = batch.seats != self.guest
@@ -103,7 +99,7 @@ class SelfPlay:
             note |= {"rewards": batch.rewards.copy(), "done": batch.done.copy()}
             games_played += int(batch.done.sum())
             for name, row in note.items():
-                rows[name].append(row)
+                rows.setdefault(name, []).append(row)
         last = self.policy(torch.from_numpy(batch.observations))[1].numpy()
         found = {name: np.stack(row) for name, row in rows.items()}
         advantages, valid = advantages_of(found, last, batch.seats)
@@ -123,7 +119,7 @@ def flat(rows: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
 def advantages_of(
     rows: Rows, last: Any, last_seats: Any
 ) -> tuple[np.ndarray[Any, Any], np.ndarray[Any, Any]]:
-    """Generalised advantages, each seat's decisions linked to its next one; and which of them have a next one."""
+    """Generalised advantages, each seat's decisions linked to its next one; and which of them have one."""
     steps, n, players = rows["rewards"].shape
     every = np.arange(n)
     value, advantage, known = np.zeros((n, players)), np.zeros((n, players)), np.zeros((n, players), bool)
@@ -244,7 +240,7 @@ def train(wish: argparse.Namespace) -> float:
     chooser = np.random.default_rng(wish.seed)
     wish.out.mkdir(parents=True, exist_ok=True)
     began, update, played, steps, told = time.monotonic(), 0, 0, 0, -1.0
-    minutes, shares = list[float](), list[float]()
+    minutes, shares, losses = list[float](), list[float](), dict[str, float]()
     columns = TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn()
     with (
         crew(wish) as play,
@@ -260,8 +256,8 @@ def train(wish: argparse.Namespace) -> float:
                 told = spent
                 minutes.append(spent)
                 shares.append(share_against_random(policy, wish.game, wish.players, wish.test_games, update))
-                losses = [f"{loss:.4f}" for loss in losses.values()] if update else ["", "", ""]
-                table.writerow([f"{spent:.2f}", update, played, steps, f"{shares[-1]:.4f}", *losses])
+                figures = [f"{loss:.4f}" for loss in losses.values()]
+                table.writerow([f"{spent:.2f}", update, played, steps, f"{shares[-1]:.4f}", *figures])
                 file.flush()
                 about = f"{wish.game}: {played:,} games, {shares[-1]:.0%} against random"
                 bar.update(task, completed=spent, description=about)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from caravanserai import envs, games
-from caravanserai.envs.observing import points_known
+from caravanserai.envs.observing import MARK, OBSERVE, points_known
 from caravanserai.games import Chance, State
 
 from ..games.secrets_of_five_tribes import play_in_secret
@@ -95,7 +95,7 @@ def test_every_number_has_a_name_of_its_own(name: str) -> None:
 def test_no_block_is_always_blank(name: str) -> None:
     layout = envs.layout_of(name)
     most = numpy.zeros(layout.size)
-    for state in one_of_each_step(Table(name, "base", 3)).values():
+    for state in [*one_of_each_step(Table(name, "base", 3)).values(), killed_in_front(name)]:
         most = numpy.maximum(most, envs.observation(name, state, state.seat or 0))
     seed = 0
     while any(not most[block.start : block.stop].any() for block in layout.blocks.values()):
@@ -104,6 +104,16 @@ def test_no_block_is_always_blank(name: str) -> None:
             if state.seat is not None and number % 2 == 0:
                 most = numpy.maximum(most, envs.observation(name, state, state.seat))
         seed += 1
+
+
+def killed_in_front(name: str) -> State:
+    """Five Tribes: the first of two victims stood in front of a seat, which hardly ever happens by chance."""
+    if name != "five-tribes":
+        return games.get(name).new(2, Chance(1))
+    position = one_of_each_step(Table(name, "base", 3))["second-kill"].to_json()
+    position["turn"] |= {"victim_tile": None, "victim_seat": (position["seat"] + 1) % 3}
+    position["seats"][(position["seat"] + 1) % 3] |= {"elders": 2}
+    return games.get(name).from_json(position)
 
 
 def evening(name: str, seed: int) -> Iterator[State]:
@@ -188,6 +198,21 @@ def test_the_mask_is_what_is_legal_to_who_decides(table: Table) -> None:
             assert mask.shape == (table.game.size,)
             marked = [action for action in range(table.game.size) if mask[action]]
             assert marked == (sorted(state.legal()) if seat == state.seat else [])
+
+
+@every_table
+def test_nothing_is_written_beside_the_row(table: Table) -> None:
+    size, beside = envs.layout_of(table.name).size, 40
+    for state in eventful(table, 46):
+        memory = numpy.full(size + 2 * beside, -7, "float32")
+        OBSERVE[table.name](state, 0, memory, beside)
+        assert (memory[:beside] == -7).all()
+        assert (memory[-beside:] == -7).all()
+        assert (memory[beside:-beside] == envs.observation(table.name, state, 0)).all()
+        marks = numpy.full(table.game.size + 2 * beside, 7, "uint8")
+        assert MARK[table.name](state, marks, beside) == len(state.legal())
+        assert (marks[:beside] == 7).all()
+        assert (marks[-beside:] == 7).all()
 
 
 @pytest.mark.parametrize("seat", [-1, 2, True, None])

@@ -23,7 +23,7 @@ class Slots:
         self.masks = memoryview(rows.get("masks", array("B")))
         self.actions = memoryview(rows["actions"])
         self.seats = memoryview(rows["seats"])
-        self.rewards = memoryview(rows["rewards"])
+        self.rewards: memoryview[float] = memoryview(rows["rewards"])
         self.done = memoryview(rows["done"])
         self.illegal = memoryview(rows["illegal"])
         self.points: memoryview[int] = memoryview(rows["points"])

@@ -9,17 +9,15 @@ __all__ = ["blank_bytes", "blank_floats"]
 
 def blank_floats(memory: Any, at: int, size: int) -> memoryview[float]:
     """So many numbers from `at` on, all 0."""
-    return blank(memory, at, size, 0.0)
+    row: memoryview[float] = memoryview(memory)[at : at + size]
+    for place in range(size):
+        row[place] = 0.0
+    return row
 
 
 def blank_bytes(memory: Any, at: int, size: int) -> memoryview[int]:
     """So many bytes from `at` on, all 0."""
-    return blank(memory, at, size, 0)
-
-
-def blank(memory: Any, at: int, size: int, nothing: float) -> Any:
-    """A part of the memory, made blank."""
-    row = memoryview(memory)[at : at + size]
+    row: memoryview[int] = memoryview(memory)[at : at + size]
     for place in range(size):
-        row[place] = nothing
+        row[place] = 0
     return row

@@ -218,7 +218,7 @@ class Hub:
             room = await self.room(visitor.table)
             id = guest.id if guest else None
             if room is not None and not room.table.visible_to(id):
-                await self._renew(visitor.table)  # they may have joined just now, which the room hears of later
+                await self._renew(visitor.table)  # they may have joined just now
             if room is None or not room.table.visible_to(id):
                 visitor.send_away("not-found", "there is no such table, or you are not invited to it", 4404)
                 return

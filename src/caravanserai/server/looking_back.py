@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -12,6 +13,7 @@ from ..protocol.bodies import ReviewStep, ReviewTurn
 
 MOST_STEPS = 5000
 """Far more than any game has."""
+LONGEST_NAME = 100
 
 
 class Turn(NamedTuple):
@@ -35,8 +37,16 @@ def check(record: Json) -> State:
         raise BadRecord("game", f"one of {', '.join(games.names())} is expected")
     if isinstance(record.get("steps"), list) and len(record["steps"]) > MOST_STEPS:
         raise BadRecord("steps", f"no game has more than {MOST_STEPS} steps")
-    *_, last = games.get(name).replay(record)
-    return last
+    positions = games.get(name).replay(record)
+    first = next(positions)
+    for seat, one in enumerate(record["seats"]):
+        if len(one) > LONGEST_NAME:
+            raise BadRecord(f"seats[{seat}]", f"a name has at most {LONGEST_NAME} characters")
+    problems = first.problems()
+    if problems:  # bots are made for games that can be played, and for nothing else
+        raise BadRecord("setup", f"no game comes to this position: {problems[0]}")
+    rest = deque(positions, maxlen=1)
+    return rest[0] if rest else first
 
 
 def position_at(record: Json, step: int) -> State | None:

@@ -1,6 +1,7 @@
 // A task of a lesson, for boards to play. The server keeps nothing: it is sent all actions so far each time.
 
 import { api, ApiError } from '../lib/api';
+import { me } from '../lib/me.svelte';
 import type { Happening, Play, Player } from '../lib/play';
 import type { Change, GameName, HintLine, Looked, Refusal, StoryEntry, View, Way } from '../lib/protocol';
 import { NotAnswered } from '../lib/table-play.svelte';
@@ -50,8 +51,9 @@ export class LessonPlay implements Play {
   }
 
   get players(): Player[] {
+    const learner = me.guest?.name ?? (t('table-names').split(',')[0] as string);
     return Array.from({ length: this.seats }, (_, seat) => ({
-      name: seat === this.seat ? t('learn-ui-you') : t(`table-bot-${seat}`),
+      name: seat === this.seat ? learner : t(`table-bot-${seat}`),
       bot: seat === this.seat ? null : 'novice',
       standingIn: false,
       here: true,

@@ -1,6 +1,6 @@
 // What a screen reader hears of a game: each rival's turn in words, and when it is one's own turn.
 
-import { onDestroy } from 'svelte';
+import { onDestroy, untrack } from 'svelte';
 
 import { announce } from './announce.svelte';
 import type { Play } from './play';
@@ -14,7 +14,7 @@ const TOGETHER = 350;
 /** Say aloud what happens in a game, as long as the component is there. */
 export function sayTurns(play: Play): void {
   let said: string[] = [];
-  let mine = false;
+  const mine = $derived(play.legal !== null);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const speak = (): void => {
@@ -22,12 +22,15 @@ export function sayTurns(play: Play): void {
     if (said.length > 0) announce(said.join('. '));
     said = [];
   };
-  const stop = play.onhappening(({ story, back, own }) => {
-    const nowMine = play.legal !== null;
-    if (!own && !back) said.push(...storyLines(play.game, story, namesOf(play)).map((line) => line.text));
-    if (nowMine && !mine) said.push(t('table-your-turn'));
-    mine = nowMine;
+  const say = (texts: string[]): void => {
+    said.push(...texts);
     if (said.length > 0) timer ??= setTimeout(speak, TOGETHER);
+  };
+  const stop = play.onhappening(({ story, back, own }) => {
+    if (!own && !back) say(storyLines(play.game, story, namesOf(play)).map((line) => line.text));
+  });
+  $effect(() => {
+    if (mine) untrack(() => say([t('table-your-turn')]));
   });
   onDestroy(() => {
     stop();

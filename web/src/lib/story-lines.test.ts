@@ -63,3 +63,13 @@ test('a name with a number in it stays whole', () => {
   const parts = marked('Player 2 bids 5', 'Player 2');
   expect(parts.map((part) => part.text)).toEqual(['Player 2', ' bids ', '5']);
 });
+
+test('the same story in another language, or of other players, is told anew', async () => {
+  const story = [{ what: 'bid', seat: 0, spot: 5, price: 5, rule: 'FT-B1' }];
+  const english = texts(story);
+  expect(storyLines('five-tribes', story, () => 'Zobeida')[0]?.text).toBe('Zobeida bids 5');
+  await words.load('hu');
+  expect(texts(story)).not.toEqual(english);
+  await words.load('en');
+  expect(texts(story)).toEqual(english);
+});

@@ -3,7 +3,7 @@
 
 import type { GameName, StoryEntry } from './protocol';
 import { sentence, type Names } from './telling';
-import { t } from './words.svelte';
+import { t, words } from './words.svelte';
 
 export interface StoryLine {
   seat: number | null;
@@ -17,18 +17,30 @@ export interface StoryLine {
 /** The lines of a story, oldest first. */
 export function storyLines(game: GameName, story: StoryEntry[], names: Names): StoryLine[] {
   const lines: StoryLine[] = [];
+  const whose = [words.language, ...[0, 1, 2, 3].map(names)].join('\n');
   for (let at = 0; at < story.length; at++) {
     const entry = story[at] as StoryEntry;
     const line = { seat: entry.seat, rule: entry.rule ?? null, at };
     if (entry.what === 'pick') {
       const drops = following(story, at + 1, 'drop');
-      lines.push({ ...line, text: move(entry, drops, names) });
+      lines.push({ ...line, text: once(entry, `${whose}\n${drops.length}`, () => move(entry, drops, names)) });
       at += drops.length;
     } else if (!goesWithoutSaying(story, at)) {
-      lines.push({ ...line, text: sentence(game, entry, names) });
+      lines.push({ ...line, text: once(entry, whose, () => sentence(game, entry, names)) });
     }
   }
   return lines;
+}
+
+/** A long story is told again after every step: sentences that are still true are kept. */
+const kept = new WeakMap<StoryEntry, { whose: string; text: string }>();
+
+function once(entry: StoryEntry, whose: string, tell: () => string): string {
+  const before = kept.get(entry);
+  if (before?.whose === whose) return before.text;
+  const text = tell();
+  kept.set(entry, { whose, text });
+  return text;
 }
 
 function following(story: StoryEntry[], from: number, what: string): StoryEntry[] {
@@ -64,6 +76,8 @@ function goesWithoutSaying(story: StoryEntry[], at: number): boolean {
       return before?.what === 'gather' && before.n === entry.n;
     case 'builders':
       return entry.fakirs === 0;
+    case 'show':
+      return story.slice(at + 1).some((later) => later.what === 'reveal' && later.seat === entry.seat);
     case 'offer':
       return story.slice(at + 1).find((later) => later.what !== 'offer')?.what === 'sell';
     case 'refill':

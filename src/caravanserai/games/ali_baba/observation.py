@@ -56,7 +56,7 @@ TURN_RATE = 1 / LAYOUT.unit("turns-left")
 
 
 def observe(table: State, seat: int, memory: Any, at: int) -> None:
-    """Write what a seat may know into memory of floats, from `at` on."""
+    """Write what a seat may know into memory of floats, from `at` on; it must have room for SIZE."""
     out = blank_floats(memory, at, SIZE)
     write_cave(table, out)
     write_turn(table, seat, out)

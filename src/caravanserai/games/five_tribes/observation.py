@@ -92,7 +92,7 @@ TAKEN_RATE = 1 / LAYOUT.unit("taken")
 
 
 def observe(s: State, seat: int, memory: Any, at: int) -> None:
-    """Write what a seat may know into memory of floats, from `at` on."""
+    """Write what a seat may know into memory of floats, from `at` on; it must have room for SIZE."""
     out = blank_floats(memory, at, SIZE)
     write_board(s, seat, out)
     for away in range(s.players):

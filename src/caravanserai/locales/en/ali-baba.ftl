@@ -89,6 +89,10 @@ ali-baba-preview-title = { $place }, { $tile }
 # $treasures, $before, $after
 ali-baba-preview-set = { $treasures }: { $before } → { $after }
 ali-baba-preview-sets = your sets
+# Read aloud. $n
+ali-baba-brings = Brings { n-points-acc }.
+# Read aloud. $n
+ali-baba-uncovers = Turns up { n-cave-tiles }.
 
 ## Magic
 

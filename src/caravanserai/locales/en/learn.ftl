@@ -26,8 +26,6 @@ learn-ui-lesson-done = done
 learn-ui-tasks-done = { $done } of { $n }
 # $game, $title
 learn-ui-lesson-of = { $game } · { $title }
-# The learner's seat.
-learn-ui-you = You
 learn-ui-tasks = Tasks
 # $n
 learn-ui-task = Task { $n }

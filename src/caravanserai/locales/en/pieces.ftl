@@ -43,14 +43,6 @@ n-assassins-acc = { $n ->
     [one] { $n } assassin
    *[other] { $n } assassins
 }
-n-meeples = { $n ->
-    [one] { $n } meeple
-   *[other] { $n } meeples
-}
-n-meeples-acc = { $n ->
-    [one] { $n } meeple
-   *[other] { $n } meeples
-}
 n-camels = { $n ->
     [one] { $n } camel
    *[other] { $n } camels
@@ -71,10 +63,6 @@ n-coins-acc = { $n ->
     [one] { $n } coin
    *[other] { $n } coins
 }
-n-tiles = { $n ->
-    [one] { $n } tile
-   *[other] { $n } tiles
-}
 n-blue-tiles = { $n ->
     [one] { $n } blue tile
    *[other] { $n } blue tiles
@@ -84,10 +72,6 @@ n-cards = { $n ->
    *[other] { $n } cards
 }
 n-cards-acc = { $n ->
-    [one] { $n } card
-   *[other] { $n } cards
-}
-n-cards-gen = { $n ->
     [one] { $n } card
    *[other] { $n } cards
 }
@@ -107,14 +91,6 @@ n-fakirs-acc = { $n ->
     [one] { $n } fakir
    *[other] { $n } fakirs
 }
-n-djinns = { $n ->
-    [one] { $n } djinn
-   *[other] { $n } djinns
-}
-n-sets = { $n ->
-    [one] { $n } set
-   *[other] { $n } sets
-}
 n-victory-points = { $n ->
     [one] { $n } victory point
    *[other] { $n } victory points
@@ -131,49 +107,13 @@ n-cave-tiles = { $n ->
     [one] { $n } tile
    *[other] { $n } tiles
 }
-n-treasures = { $n ->
-    [one] { $n } treasure
-   *[other] { $n } treasures
-}
 n-players = { $n ->
     [one] { $n } player
    *[other] { $n } players
 }
-n-rivals = { $n ->
-    [one] { $n } rival
-   *[other] { $n } rivals
-}
-n-seats = { $n ->
-    [one] { $n } seat
-   *[other] { $n } seats
-}
-n-games = { $n ->
-    [one] { $n } game
-   *[other] { $n } games
-}
-n-rounds = { $n ->
-    [one] { $n } round
-   *[other] { $n } rounds
-}
-n-turns = { $n ->
-    [one] { $n } turn
-   *[other] { $n } turns
-}
-n-steps = { $n ->
-    [one] { $n } step
-   *[other] { $n } steps
-}
 n-bots = { $n ->
     [one] { $n } bot
    *[other] { $n } bots
-}
-n-onlookers = { $n ->
-    [one] { $n } onlooker
-   *[other] { $n } onlookers
-}
-n-lessons = { $n ->
-    [one] { $n } lesson
-   *[other] { $n } lessons
 }
 n-days = { $n ->
     [one] { $n } day
@@ -182,14 +122,6 @@ n-days = { $n ->
 n-hours = { $n ->
     [one] { $n } hour
    *[other] { $n } hours
-}
-n-minutes = { $n ->
-    [one] { $n } minute
-   *[other] { $n } minutes
-}
-n-seconds = { $n ->
-    [one] { $n } second
-   *[other] { $n } seconds
 }
 
 # $tribe: vizier, elder, merchant, builder, assassin; $n

@@ -5,6 +5,7 @@ score-heading = Count a game with the real box
 score-intro = Enter what everybody has at the end. The points of all players are counted at once.
 score-game = Game
 score-seats = Players
+score-whose = Whose pieces
 # $n
 score-player = Player { $n }
 # $n

@@ -5,6 +5,7 @@ score-heading = Az igazi dobozzal játszott parti pontozása
 score-intro = Írd be, kinek mije van a végén. Minden játékos pontjait azonnal kiszámoljuk.
 score-game = Játék
 score-seats = Játékosok
+score-whose = Kinek a tartozékai
 score-player = { $n }. játékos
 score-name-of = { $n }. játékos neve
 score-less = Eggyel kevesebb: { $what }

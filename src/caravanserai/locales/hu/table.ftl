@@ -98,6 +98,7 @@ table-aid-of = { $game }: segédlet
 table-time-left = { $name }, hátralévő idő: { $time }
 table-hurry = Még 20 másodperc
 table-your-turn = Te jössz
+table-title-your-turn = Te jössz – { $where }
 table-no-connection = Nincs kapcsolat. Magunktól újra próbáljuk, semmi sem vész el.
 table-offline = Nincs kapcsolat a szerverrel. Próbáld kicsit később.
 table-opening = Az asztal megnyitása…

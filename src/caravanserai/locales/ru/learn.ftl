@@ -21,7 +21,6 @@ learn-ui-go-on = Продолжить
 learn-ui-lesson-done = пройдено
 learn-ui-tasks-done = { $done } из { $n }
 learn-ui-lesson-of = { $game } · { $title }
-learn-ui-you = Вы
 learn-ui-tasks = Задания
 learn-ui-task = Задание { $n }
 learn-ui-task-solved = Задание { $n }, решено

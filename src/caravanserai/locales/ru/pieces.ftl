@@ -52,16 +52,6 @@ n-assassins-acc = { $n ->
     [few] { $n } ассасинов
    *[many] { $n } ассасинов
 }
-n-meeples = { $n ->
-    [one] { $n } житель
-    [few] { $n } жителя
-   *[many] { $n } жителей
-}
-n-meeples-acc = { $n ->
-    [one] { $n } жителя
-    [few] { $n } жителей
-   *[many] { $n } жителей
-}
 n-camels = { $n ->
     [one] { $n } верблюд
     [few] { $n } верблюда
@@ -87,11 +77,6 @@ n-coins-acc = { $n ->
     [few] { $n } монеты
    *[many] { $n } монет
 }
-n-tiles = { $n ->
-    [one] { $n } регион
-    [few] { $n } региона
-   *[many] { $n } регионов
-}
 n-blue-tiles = { $n ->
     [one] { $n } синий регион
     [few] { $n } синих региона
@@ -105,11 +90,6 @@ n-cards = { $n ->
 n-cards-acc = { $n ->
     [one] { $n } карту
     [few] { $n } карты
-   *[many] { $n } карт
-}
-n-cards-gen = { $n ->
-    [one] { $n } карты
-    [few] { $n } карт
    *[many] { $n } карт
 }
 n-goods = { $n ->
@@ -132,16 +112,6 @@ n-fakirs-acc = { $n ->
     [few] { $n } факиров
    *[many] { $n } факиров
 }
-n-djinns = { $n ->
-    [one] { $n } джинн
-    [few] { $n } джинна
-   *[many] { $n } джиннов
-}
-n-sets = { $n ->
-    [one] { $n } набор
-    [few] { $n } набора
-   *[many] { $n } наборов
-}
 n-victory-points = { $n ->
     [one] { $n } победное очко
     [few] { $n } победных очка
@@ -162,60 +132,15 @@ n-cave-tiles = { $n ->
     [few] { $n } плитки
    *[many] { $n } плиток
 }
-n-treasures = { $n ->
-    [one] { $n } сокровище
-    [few] { $n } сокровища
-   *[many] { $n } сокровищ
-}
 n-players = { $n ->
     [one] { $n } игрок
     [few] { $n } игрока
    *[many] { $n } игроков
 }
-n-rivals = { $n ->
-    [one] { $n } соперник
-    [few] { $n } соперника
-   *[many] { $n } соперников
-}
-n-seats = { $n ->
-    [one] { $n } место
-    [few] { $n } места
-   *[many] { $n } мест
-}
-n-games = { $n ->
-    [one] { $n } партия
-    [few] { $n } партии
-   *[many] { $n } партий
-}
-n-rounds = { $n ->
-    [one] { $n } раунд
-    [few] { $n } раунда
-   *[many] { $n } раундов
-}
-n-turns = { $n ->
-    [one] { $n } ход
-    [few] { $n } хода
-   *[many] { $n } ходов
-}
-n-steps = { $n ->
-    [one] { $n } действие
-    [few] { $n } действия
-   *[many] { $n } действий
-}
 n-bots = { $n ->
     [one] { $n } бот
     [few] { $n } бота
    *[many] { $n } ботов
-}
-n-onlookers = { $n ->
-    [one] { $n } зритель
-    [few] { $n } зрителя
-   *[many] { $n } зрителей
-}
-n-lessons = { $n ->
-    [one] { $n } урок
-    [few] { $n } урока
-   *[many] { $n } уроков
 }
 n-days = { $n ->
     [one] { $n } день
@@ -226,16 +151,6 @@ n-hours = { $n ->
     [one] { $n } час
     [few] { $n } часа
    *[many] { $n } часов
-}
-n-minutes = { $n ->
-    [one] { $n } минута
-    [few] { $n } минуты
-   *[many] { $n } минут
-}
-n-seconds = { $n ->
-    [one] { $n } секунда
-    [few] { $n } секунды
-   *[many] { $n } секунд
 }
 
 n-of-tribe = { $tribe ->

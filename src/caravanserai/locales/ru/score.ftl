@@ -5,6 +5,7 @@ score-heading = Подсчёт партии с настоящей коробко
 score-intro = Введите, что у кого есть в конце. Очки всех игроков считаются сразу.
 score-game = Игра
 score-seats = Игроки
+score-whose = Чьи фишки и карты
 score-player = Игрок { $n }
 score-name-of = Имя игрока { $n }
 score-less = На один меньше: { $what }

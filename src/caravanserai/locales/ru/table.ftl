@@ -106,6 +106,7 @@ table-aid-of = { $game }: памятка
 table-time-left = { $name }, осталось времени: { $time }
 table-hurry = Осталось 20 секунд
 table-your-turn = Ваш ход
+table-title-your-turn = Ваш ход — { $where }
 table-no-connection = Нет связи. Мы восстановим её сами, ничего из сделанного не пропадёт.
 table-offline = Нет связи с сервером. Попробуйте чуть позже.
 table-opening = Открываем стол…

@@ -1,0 +1,38 @@
+"""The compiled core and plain Python tell learners the same numbers, and both are measured."""
+
+from __future__ import annotations
+
+import pytest
+
+pytest.importorskip("numpy", reason="a batch is told in NumPy arrays: the extra `learn`")
+
+from caravanserai import games
+from caravanserai.cli import stepper
+
+from ..games.tables import TABLES
+from ..games.test_builds import ask, plain_copy
+from . import fingerprint
+
+
+def test_both_builds_tell_the_same_numbers(tmp_path_factory: pytest.TempPathFactory) -> None:
+    if not games.compiled():
+        pytest.skip("the compiled build looks for a difference when it is tested")
+    plain = ask(["-m", "tests.envs.fingerprint"], plain_copy(tmp_path_factory.mktemp("plain")))
+    assert plain.splitlines() == [fingerprint.of_table(table) for table in TABLES]
+
+
+def test_the_benchmark_measures_batches_bare_and_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(stepper, "GAMES", 2)
+    assert stepper.batches() == [
+        *("five-tribes, neither", "five-tribes, observations and masks"),
+        *("ali-baba, neither", "ali-baba, observations and masks"),
+    ]
+    for name in stepper.batches():
+        measured = stepper.Stepping(name)
+        batch = stepper.make(name)
+        assert hasattr(batch, "masks") == ("masks" in name)
+        measured.note(stepper.steps_in(batch, 0.01))
+        figures = measured.figures()
+        assert figures["batch"] == name
+        assert figures["steps_per_second"] > 0
+        assert figures["of_random_play"] > 0

@@ -1,0 +1,45 @@
+"""The server is killed under a game and comes back: the page says so, comes back too, and nothing is lost."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from .conftest import NewPerson, new_house
+from .playing import HANDS, by_seed, play
+
+NO_CONNECTION = "No connection. We try again by ourselves; nothing you did is lost."
+
+
+@pytest.mark.parametrize("game", ["ali-baba", "five-tribes"])
+def test_a_server_that_is_killed_in_the_middle_of_a_game(person: NewPerson, game: str) -> None:
+    with new_house() as house:
+        ada = person("Ada", house.url)
+        ada.sit_at(ada.new_table(game))
+        play(ada, by_seed(9), HANDS[game], steps=6)
+        before = ada.turn()
+        with ada.expecting("WebSocket connection", "ERR_CONNECTION_REFUSED", "ERR_EMPTY_RESPONSE"):
+            house.kill()
+            ada.sees(NO_CONNECTION)
+            house.start()
+            expect(ada.page.get_by_text(NO_CONNECTION)).to_have_count(0)
+        after = ada.settled()
+        assert (after.ply, after.legal) == (before.ply, before.legal)
+        play(ada, by_seed(9), HANDS[game], steps=None if game == "ali-baba" else 20)
+
+
+def test_a_step_that_was_on_its_way_is_taken_once(person: NewPerson) -> None:
+    with new_house() as house:
+        ada = person("Ada", house.url)
+        ada.sit_at(
+            ada.new_table("five-tribes", seats=[{"kind": "person"}, {"kind": "same-screen", "name": "Ben"}])
+        )
+        heard = ada.turn()
+        assert heard.legal
+        with ada.expecting("WebSocket connection", "ERR_CONNECTION_REFUSED", "ERR_EMPTY_RESPONSE"):
+            house.kill()
+            HANDS["five-tribes"](ada, heard.legal[0])
+            ada.sees(NO_CONNECTION)
+            house.start()
+            expect(ada.page.get_by_text(NO_CONNECTION)).to_have_count(0)
+        assert ada.settled(heard.ply).ply == heard.ply + 1
