@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import argparse
 import csv
+import os
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -36,6 +37,7 @@ class Policy(nn.Module):
 
     def __init__(self, numbers: int, actions: int, width: int = 256) -> None:
         super().__init__()
+        self.numbers = numbers
         self.body = nn.Sequential(nn.Linear(numbers, width), nn.ReLU(), nn.Linear(width, width), nn.ReLU())
         self.logits = nn.Linear(width, actions)
         self.value = nn.Linear(width, 1)
@@ -150,7 +152,8 @@ def learn(
     sums = {"policy_loss": 0.0, "value_loss": 0.0, "entropy": 0.0}
     parts = 0
     for _ in range(epochs):
-        for part in torch.randperm(number).split(size):
+        order = torch.randperm(number)
+        for part in (order[start : start + size] for start in range(0, number, size)):
             logits, values = policy(told["observations"][part])
             likely = masked(logits, told["masks"][part])
             ratio = (likely.gather(1, told["actions"][part][:, None])[:, 0] - told["likely"][part]).exp()
@@ -196,9 +199,13 @@ def crew(wish: argparse.Namespace) -> Iterator[Any]:
         alone = SelfPlay(*options, wish.seed)
         yield lambda weights, past: [alone.play(weights, past, wish.steps)]
         return
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
+    here = {"num_cpus": wish.actors, "include_dashboard": False, "_node_ip_address": "127.0.0.1"}
+    if wish.ray == "local":
+        os.environ.setdefault("RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER", "0")  # keeps it off the network
     import ray
 
-    ray.init(**({"include_dashboard": False} if wish.ray == "local" else {"address": wish.ray}))
+    ray.init(**(here if wish.ray == "local" else {"address": wish.ray}), log_to_driver=False)
     actor: Any = ray.remote(num_cpus=1)(SelfPlay)
     actors = [actor.remote(*options, wish.seed + number) for number in range(wish.actors)]
 
@@ -213,11 +220,10 @@ def crew(wish: argparse.Namespace) -> Iterator[Any]:
 
 def export(policy: Policy, path: Path) -> None:
     """Write the policy as ONNX, for `onnx:FILE`."""
-    numbers = policy.body[0].in_features
     rows = {0: torch.export.Dim("rows")}
     torch.onnx.export(
         policy,
-        (torch.zeros(2, numbers),),
+        (torch.zeros(2, policy.numbers),),
         path,
         input_names=["observation"],
         output_names=["logits", "value"],
@@ -298,11 +304,11 @@ def main() -> None:
     parser.add_argument("--out", type=Path, default=Path("trained"), help="where everything is kept")
     parser.add_argument("--resume", type=Path, help="go on with a policy.pt")
     parser.add_argument("--reward", default="shaped", help="win, margin or shaped")
-    parser.add_argument("--games", type=int, default=256, help="games played at once")
-    parser.add_argument("--steps", type=int, default=64, help="steps of each between two updates")
-    parser.add_argument("--epochs", type=int, default=3)
-    parser.add_argument("--minibatch", type=int, default=2048)
-    parser.add_argument("--rate", type=float, default=7e-4, help="how fast it learns")
+    parser.add_argument("--games", type=int, default=128, help="games played at once")
+    parser.add_argument("--steps", type=int, default=32, help="steps of each between two updates")
+    parser.add_argument("--epochs", type=int, default=4)
+    parser.add_argument("--minibatch", type=int, default=512)
+    parser.add_argument("--rate", type=float, default=1e-3, help="how fast it learns")
     parser.add_argument("--league", type=int, default=10, help="updates from one past self to the next")
     parser.add_argument("--every", type=float, default=0.5, help="minutes from one test to the next")
     parser.add_argument("--test-games", type=int, default=400)

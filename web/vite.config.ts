@@ -2,7 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
 // `caravanserai serve` on its usual port, for `npm run dev`.
-const SERVER = process.env.CARAVANSERAI_SERVER ?? 'http://127.0.0.1:8000';
+const SERVER = process.env.CARAVANSERAI_SERVER ?? 'http://127.0.0.1:8001';
 
 export default defineConfig({
   plugins: [svelte()],

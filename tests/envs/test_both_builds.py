@@ -24,15 +24,15 @@ def test_both_builds_tell_the_same_numbers(tmp_path_factory: pytest.TempPathFact
 def test_the_benchmark_measures_batches_bare_and_whole(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(stepper, "GAMES", 2)
     assert stepper.batches() == [
-        *("five-tribes, neither", "five-tribes, observations and masks"),
-        *("ali-baba, neither", "ali-baba, observations and masks"),
+        *("five-tribes, bare", "five-tribes, observed"),
+        *("ali-baba, bare", "ali-baba, observed"),
     ]
     for name in stepper.batches():
         measured = stepper.Stepping(name)
         batch = stepper.make(name)
-        assert hasattr(batch, "masks") == ("masks" in name)
+        assert hasattr(batch, "masks") == ("observed" in name)
         measured.note(stepper.steps_in(batch, 0.01))
         figures = measured.figures()
         assert figures["batch"] == name
         assert figures["steps_per_second"] > 0
-        assert figures["of_random_play"] > 0
+        assert figures["of_playouts"] > 0

@@ -115,6 +115,7 @@ class Person:
     # What the server says
 
     def _listen(self, socket: WebSocket) -> None:
+        self.heard = Heard()
         socket.on("framereceived", self._hear)
 
     def _hear(self, frame: str | bytes) -> None:
@@ -150,7 +151,6 @@ class Person:
 
     def go(self, path: str) -> None:
         """Open a page of the house."""
-        self.heard = Heard()
         self.page.goto(path)
 
     def sit_at(self, table: Json) -> None:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
 from playwright.sync_api import expect
 
 from caravanserai import games
 
 from .person import Json, Person
-from .playing import HANDS
+from .playing import HANDS, by_seed, in_ali_baba, play
 
 Open = Callable[[Person], None]
 
@@ -50,7 +51,7 @@ def waiting(person: Person) -> None:
     expect(person.page.get_by_role("textbox").first).to_be_visible()
 
 
-def at_table(game: str, steps: int, **wishes: object) -> Open:
+def at_table(game: str, steps: int, **wishes: Any) -> Open:
     """A game, some steps in, with something to decide."""
 
     def open_it(person: Person) -> None:
@@ -105,10 +106,9 @@ def review(game: str) -> Open:
 
 
 def ended(person: Person) -> None:
-    """The score sheet at the end of a game: of bots, who are quick about it."""
-    bot = {"kind": "bot", "bot": "random"}
-    table = person.new_table("five-tribes", seats=[bot, bot], public=True)
-    person.sit_at(table)
+    """The score sheet at the end of a game."""
+    person.sit_at(person.new_table("ali-baba", variant="small"))
+    play(person, by_seed(1), in_ali_baba)
     expect(person.page.get_by_role("dialog")).to_be_visible()
 
 

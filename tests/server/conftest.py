@@ -121,7 +121,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Inn]:
     """A server on SQLite for the whole run."""
     folder = str(tmp_path_factory.mktemp("data"))
     with open_inn(
-        Settings(port=0, data=folder, limits=GENEROUS, bot_processes=1, review_simulations=HASTY)
+        Settings(
+            port=0, data=folder, limits=GENEROUS, bot_processes=1, review_simulations=HASTY, watch_seconds=0
+        )
     ) as inn:
         yield inn
 
@@ -139,6 +141,7 @@ def any_server(request: pytest.FixtureRequest, server: Inn) -> Iterator[Inn]:
         limits=GENEROUS,
         bot_processes=1,
         review_simulations=HASTY,
+        watch_seconds=0,
     )
     with open_inn(settings) as inn:
         yield inn
@@ -155,6 +158,7 @@ def new_server(tmp_path: Path) -> Iterator[Callable[..., Inn]]:
                 "data": str(tmp_path / "data"),
                 "limits": GENEROUS,
                 "review_simulations": HASTY,
+                "watch_seconds": 0,
                 **wishes,
             }
             return stack.enter_context(open_inn(Settings(bot_processes=1, **wishes)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -9,6 +10,7 @@ import pytest
 
 from caravanserai import games
 
+from .chairs import Chair
 from .conftest import Inn, Person
 
 
@@ -297,6 +299,31 @@ def test_the_house_tells_what_can_be_played(server: Inn) -> None:
     house = server.person().get("/api/house").json()
     assert [game["game"] for game in house["games"]] == games.names()
     assert house["bots"] == ["random", "novice", "merchant", "vizier", "sultan"]
+    assert house["mail"] is False
+
+
+def test_the_house_tells_how_many_may_play_which_variant(server: Inn) -> None:
+    five_tribes, ali_baba = sorted(
+        server.person().get("/api/house").json()["games"], key=lambda offer: offer["title"], reverse=True
+    )
+    assert five_tribes["tables"] == {"base": [2, 3, 4]}
+    assert ali_baba["tables"]["base"] == [2, 3, 4]
+    assert ali_baba["tables"]["small"] == [2]
+
+
+def test_where_only_bots_play_their_turns_come_so_that_one_can_follow(
+    new_server: Callable[..., Inn],
+) -> None:
+    pause, turns = 0.02, 20  # the smaller cave has more turns than that
+    inn = new_server(watch_seconds=pause)
+    ada = inn.person("Ada")
+    novice = {"kind": "bot", "bot": "novice"}
+    table = ada.new_table(variant="small", players=2, public=True, seats=[novice, novice])
+    ada.at(table, "start")
+    with Chair(inn, table["id"]) as onlooker:
+        onlooker.until(lambda picture: picture.table and picture.table.status == "finished")
+    told = ada.get("/api/tables?status=finished").json()["tables"][0]
+    assert told["finished_at"] - told["started_at"] >= turns * pause * 1000
 
 
 def test_the_host_sees_all_who_have_come_and_nobody_else_does(any_server: Inn) -> None:

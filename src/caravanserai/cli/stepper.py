@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 PLAYERS = 4
 GAMES = 1024
 STEPS = 4  # of each game between two looks at the clock
-BARE, WHOLE = "neither", "observations and masks"
+BARE, WHOLE = "bare", "observed"
 TARGETS = {f"five-tribes, {BARE}": 1_000_000, f"five-tribes, {WHOLE}": 300_000}
 """Steps a second that the compiled build should reach on one core."""
 
@@ -74,17 +74,20 @@ class Stepping:
             "batch": self.name,
             "steps_per_second": round(max(self.rates), 1),
             "median_steps_per_second": round(median(self.rates), 1),
-            "of_random_play": round(median(self.ratios), 3),
+            "of_playouts": round(median(self.ratios), 3),
         }
 
 
 def batch_sheet(measured: list[Stepping]) -> Table | str:
-    """How fast batches are, and what share of bare random play that is."""
+    """How fast batches are, and what share of random playouts without one that is."""
     if not measured:
         return 'Batches of games need NumPy: pip install "caravanserai[learn]" brings it.'
-    table = Table(title=f"Steps of a batch of {GAMES} games for {PLAYERS}, on one core", header_style="bold")
-    table.add_column("game, told", no_wrap=True)
-    for head in ("steps/s", "median", "of random play", "target"):
+    table = Table(
+        title=f"Steps of {GAMES} games for {PLAYERS} at once, bare or with observations and masks, on one core",
+        header_style="bold",
+    )
+    table.add_column("game, batch", no_wrap=True)
+    for head in ("steps/s", "median", "of playouts", "target"):
         table.add_column(head, justify="right")
     for stepping in measured:
         target = TARGETS.get(stepping.name)

@@ -4,7 +4,7 @@
 >>> batch = envs.Batch("ali-baba", n=8, players=2)
 >>> batch.step(batch.sample())
 >>> batch.observations.shape, batch.masks.shape
-((8, 1554), (8, 249))
+((8, 1538), (8, 249))
 """
 
 from __future__ import annotations

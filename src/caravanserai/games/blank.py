@@ -9,7 +9,8 @@ __all__ = ["blank_bytes", "blank_floats"]
 
 def blank_floats(memory: Any, at: int, size: int) -> memoryview[float]:
     """So many numbers from `at` on, all 0."""
-    row: memoryview[float] = memoryview(memory)[at : at + size]
+    lent: Any = memoryview(memory)
+    row: memoryview[float] = lent[at : at + size]
     for place in range(size):
         row[place] = 0.0
     return row
@@ -17,7 +18,8 @@ def blank_floats(memory: Any, at: int, size: int) -> memoryview[float]:
 
 def blank_bytes(memory: Any, at: int, size: int) -> memoryview[int]:
     """So many bytes from `at` on, all 0."""
-    row: memoryview[int] = memoryview(memory)[at : at + size]
+    lent: Any = memoryview(memory)
+    row: memoryview[int] = lent[at : at + size]
     for place in range(size):
         row[place] = 0
     return row

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from ..bots import BadBot
 from ..table import Refused
+from .tables import BOT
 from .thinking import ThinkingFailed, TooBusy
 
 if TYPE_CHECKING:
@@ -64,8 +65,14 @@ class BotTurns:
             room.thinking = False
         if again:
             self._hub.later(again, room.look_after)
+        elif room.line and self._watched(room):
+            self._hub.later(self._hub.settings.watch_seconds, room.look_after)
         elif room.line:
             room.look_after()
+
+    def _watched(self, room: Room) -> bool:
+        """Whether nobody plays: then turns come at a pace at which one can follow."""
+        return self._hub.settings.watch_seconds > 0 and all(seat.kind == BOT for seat in room.table.seats)
 
     async def _ask(self, room: Room, seat: int, ply: int) -> list[int]:
         """What the bot would do; nothing if the match has moved on meanwhile."""

@@ -16,7 +16,7 @@ import msgspec
 from .. import games
 from ..bots import BadBot, Outlook
 from ..bots.judging import Judgement
-from ..protocol.bodies import Judged
+from ..protocol.study import Judged
 from .looking_back import Turn, replayed, tell_turns, turns_of
 from .minds import TurnToJudge
 from .reviews import Json, Review, Reviews

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from .. import games
 from ..games import BadRecord, Chance, Json, State
 from ..games.comparing import note_changes
-from ..protocol.bodies import ReviewStep, ReviewTurn
+from ..protocol.study import ReviewStep, ReviewTurn
 
 MOST_STEPS = 5000
 """Far more than any game has."""

@@ -85,6 +85,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Processes in which bots think; one for each core but one if 0."""
     review_simulations: int = 4000
     """How much thought goes into each turn of a review; where the rules are not compiled, a fiftieth."""
+    watch_seconds: float = 1.5
+    """How long a bot waits before each turn at a table where only bots play, so that one can follow."""
     page: str = ""
     """The folder of the built page; the one in the package if not said."""
     mail: Mail = Mail()

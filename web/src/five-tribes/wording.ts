@@ -26,9 +26,16 @@ export function asked(view: FiveTribesView, play: Pick<Play, 'act' | 'legal' | '
 function askOf(view: FiveTribesView, choices: Choices): string {
   const djinn = view.turn.power ? djinnName(view.turn.power) : '';
   if (view.step === 'drop' && view.turn.hand.length === 1) return t('five-tribes-ask-drop-last');
-  if (view.step === 'end' && choices.all.length === 1) return t('five-tribes-ask-end-only');
-  if (view.step === 'pick' && choices.of('pick').length === 0) return t('five-tribes-ask-end');
+  if (view.step === 'end' || (view.step === 'pick' && choices.of('pick').length === 0)) return askBeforeEnd(choices);
   return t(`five-tribes-ask-${view.step}`, { djinn });
+}
+
+function askBeforeEnd(choices: Choices): string {
+  const sales = choices.of('offer').length > 0;
+  const powers = choices.of('use').length > 0;
+  if (sales && powers) return t('five-tribes-ask-end');
+  if (sales) return t('five-tribes-ask-end-sell');
+  return powers ? t('five-tribes-ask-end-use') : t('five-tribes-ask-end-only');
 }
 
 function helpOf(view: FiveTribesView, choices: Choices): string {

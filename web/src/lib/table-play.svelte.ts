@@ -117,9 +117,11 @@ export class TablePlay implements Play {
     this.send({ t: 'say', text });
   }
 
-  /** Give up a seat, let a bot play it, or take it back. */
-  about(what: 'resign' | 'stand-in' | 'return', seat: number): void {
-    this.send({ t: what, seat });
+  /** Give up a seat, let a bot play it, or take it back; answers why not, where the server refuses. */
+  about(what: 'resign' | 'stand-in' | 'return', seat: number): Promise<Refusal | null> {
+    return new Promise((done) => {
+      this.put({ t: what, seat }, { keep: true, answer: () => done(null), fail: done });
+    });
   }
 
   onhappening(listener: (happening: Happening) => void): () => void {

@@ -90,6 +90,8 @@ five-tribes-ask-redirect = { $djinn }: put it on a tile around?
 five-tribes-ask-place = { $djinn }: choose a glowing tile
 five-tribes-ask-keep = Keep one of the djinns drawn
 five-tribes-ask-end = Sell goods, use a djinn, or end the turn
+five-tribes-ask-end-sell = Sell goods, or end the turn
+five-tribes-ask-end-use = Use a djinn, or end the turn
 five-tribes-ask-end-only = Your turn is done
 five-tribes-ask-sell = Sell the goods laid out
 five-tribes-ask-over = The game is over
@@ -109,7 +111,7 @@ five-tribes-help-builders = Each fakir works as one more builder.
 five-tribes-help-kill = On a glowing tile, or in front of a rival.
 five-tribes-help-take = The cards that glow are on sale.
 five-tribes-help-buy = The djinns that glow can be paid for.
-five-tribes-help-sell = Choose different goods of your hand to sell them as a set.
+five-tribes-help-sell = Choose different goods of your hand: a set.
 five-tribes-help-laid-out = Add more goods, or sell.
 
 ## What can be done

@@ -127,6 +127,7 @@ table-sending = Sending …
 # $name
 table-is-away = { $name } is away.
 table-call-bot = Call a bot
+table-call-later = Not yet: whoever has just left may come back in a moment.
 # $name
 table-bot-plays-yours = A bot plays for { $name }.
 table-take-back = Take the seat back

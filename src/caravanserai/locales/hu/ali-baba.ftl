@@ -67,6 +67,8 @@ ali-baba-with-gain = { $what }, nyereség: { $n }
 ali-baba-preview-title = { $place }, { $tile }
 ali-baba-preview-set = { $treasures }: { $before } → { $after }
 ali-baba-preview-sets = a csoportjaid
+ali-baba-brings = { n-points-acc } hoz.
+ali-baba-uncovers = Felfordul { n-cave-tiles }.
 
 ## Varázslat
 

@@ -105,6 +105,7 @@ table-opening = Az asztal megnyitása…
 table-sending = Küldés…
 table-is-away = { $name }: nincs itt.
 table-call-bot = Bot hívása
+table-call-later = Még nem: aki most ment el, mindjárt visszajöhet.
 table-bot-plays-yours = { $name } helyett bot játszik.
 table-take-back = Hely visszavétele
 table-let-bot = Bot játsszon helyettem

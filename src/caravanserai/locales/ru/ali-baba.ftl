@@ -71,6 +71,8 @@ ali-baba-with-gain = { $what }, выгода { $n }
 ali-baba-preview-title = { $place }, { $tile }
 ali-baba-preview-set = { $treasures }: { $before } → { $after }
 ali-baba-preview-sets = ваши группы
+ali-baba-brings = Приносит { n-points-acc }.
+ali-baba-uncovers = Откроется: { n-cave-tiles }.
 
 ## Магия
 

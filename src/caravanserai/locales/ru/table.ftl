@@ -113,6 +113,7 @@ table-opening = Открываем стол…
 table-sending = Отправляем…
 table-is-away = { $name }: нет на связи.
 table-call-bot = Позвать бота
+table-call-later = Ещё рано: связь могла прерваться лишь на минуту.
 table-bot-plays-yours = { $name }: вместо игрока играет бот.
 table-take-back = Вернуть себе место
 table-let-bot = Пусть за меня играет бот

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from litestar import Response, Router, get
 
 from ... import __version__, bots, games, protocol
 from ...protocol.bodies import GameInfo, Health
 from ...protocol.bodies import House as HouseInfo
+from ...table import Setting, check
 from ..asking import TheHouse
 from ..guests import LANGUAGES
 from ..metrics import CONTENT_TYPE
@@ -14,13 +17,38 @@ from . import ERRORS
 
 
 @get("/api/house", responses=ERRORS, tags=["house"])
-async def house_info() -> HouseInfo:
+async def house_info(house: TheHouse) -> HouseInfo:
     """The games, bots and languages there are."""
-    known = [
-        GameInfo(game.name, game.title, list(game.player_counts), list(game.variants), game.rules_version)
+    levels, languages = list(bots.LEVELS), list(LANGUAGES)
+    return HouseInfo(__version__, protocol.VERSION, offers(), levels, languages, house.mailer.ready)
+
+
+@cache
+def offers() -> list[GameInfo]:
+    """The games, with how many may play which variant."""
+    return [
+        GameInfo(
+            game.name,
+            game.title,
+            list(game.player_counts),
+            list(game.variants),
+            game.rules_version,
+            {
+                variant: [count for count in game.player_counts if fits(game.name, variant, count)]
+                for variant in game.variants
+            },
+        )
         for game in map(games.get, games.names())
     ]
-    return HouseInfo(__version__, protocol.VERSION, known, list(bots.LEVELS), list(LANGUAGES))
+
+
+def fits(game: str, variant: str, players: int) -> bool:
+    """Whether that many can play that variant."""
+    try:
+        check(Setting(game=game, players=players, variant=variant))
+    except ValueError:
+        return False
+    return True
 
 
 @get("/health", responses={503: ERRORS[503]}, tags=["house"])

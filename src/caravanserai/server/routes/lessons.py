@@ -10,7 +10,7 @@ from litestar.params import FromPath, JSONBody
 from ... import games, lessons
 from ...lessons import Played, Task
 from ...lessons.playing import gain_of
-from ...protocol.bodies import LessonInfo, LessonSteps, Solution, TaskInfo, TaskState, TaskWays
+from ...protocol.study import LessonInfo, LessonSteps, Solution, TaskInfo, TaskState, TaskWays
 from ...table import Refused
 from ...table.ahead import find_ways
 from ..refusals import Refusal

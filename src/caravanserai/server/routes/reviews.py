@@ -11,7 +11,7 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 
 from ... import games
 from ...games import BadRecord, Json
-from ...protocol.bodies import Judged, JudgedTurns, NewReview, ReviewId, ReviewInfo
+from ...protocol.study import Judged, JudgedTurns, NewReview, ReviewId, ReviewInfo
 from ...table import Match, decode
 from ..asking import AnyRequest, AnyVisitor, TheHouse
 from ..house import House

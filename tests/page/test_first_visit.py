@@ -1,0 +1,49 @@
+"""Somebody comes for the first time."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from .conftest import NewPerson
+from .looking import Load
+from .playing import HANDS, by_seed, play
+from .screens import GAMES, SCREENS
+
+MOST_BYTES = 150_000
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_in_two_clicks(person: NewPerson, game: str) -> None:
+    ada = person()
+    ada.go("/")
+    card = ada.page.locator(f'[data-game="{game}"]')
+    card.get_by_role("button", name="Play now").click()
+    ada.page.wait_for_url("**/table/*")
+    play(ada, by_seed(15), HANDS[game], steps=2)
+
+
+@pytest.mark.parametrize("screen", ["home", "five-tribes-bid", "ali-baba", "learn", "review-five-tribes"])
+def test_the_first_load_is_small(person: NewPerson, screen: str) -> None:
+    ada = person("Ada")
+    load = Load(ada)
+    SCREENS[screen](ada)
+    assert 10_000 < load.bytes <= MOST_BYTES
+
+
+def test_the_page_can_be_installed(person: NewPerson) -> None:
+    ada = person()
+    ada.go("/")
+    manifest = json.loads(ada.context.request.get("/manifest.webmanifest").body())
+    assert manifest["display"] == "standalone"
+    sizes = {icon["sizes"] for icon in manifest["icons"]}
+    assert {"192x192", "512x512"} <= sizes
+    for icon in manifest["icons"]:
+        answer = ada.context.request.get(icon["src"])
+        assert answer.ok
+        assert answer.headers["content-type"] == icon["type"]
+        assert Path(icon["src"]).suffix in (".png", ".svg")
+    problems = ada.context.new_cdp_session(ada.page).send("Page.getAppManifest")["errors"]
+    assert problems == []
