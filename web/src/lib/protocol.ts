@@ -49,6 +49,8 @@ export interface TableInfo {
   onlookers?: number;
   next?: string | null;
   invite?: string | null;
+  /** All who have come; told to the host only. */
+  members?: { guest: string; name: string }[];
 }
 
 /** The position as docs/positions.md describes it; each game's folder has its exact type. */

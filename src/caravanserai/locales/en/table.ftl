@@ -76,6 +76,9 @@ table-add = Add
 table-stand-up = Stand up
 table-take-away = Take away
 table-send-away = Send away
+# $name
+table-send-away-name = Send away: { $name }
+table-standing = Here, without a seat
 table-start = Start
 table-fill-and-start = Fill with bots and start
 # $name: the host
