@@ -25,9 +25,10 @@ def draw_curve(path: Path, title: str, minutes: list[float], shares: list[float]
         _, y = place(0, tenth / 10)
         pen.line((LEFT, y, WIDTH - RIGHT, y), FAINT)
         pen.text((LEFT - 10, y), f"{10 * tenth} %", INK, small, anchor="rm")
-    for part in range(7):
-        x, y = place(longest * part / 6, 0)
-        pen.text((x, y + 10), f"{longest * part / 6:.3g}", INK, small, anchor="ma")
+    apart = next(minute for minute in (0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 1000) if longest <= 8 * minute)
+    for part in range(int(longest / apart) + 1):
+        x, y = place(part * apart, 0)
+        pen.text((x, y + 10), f"{part * apart:g}", INK, small, anchor="ma")
     for x in range(LEFT, WIDTH - RIGHT, 8):
         pen.line((x, place(0, chance)[1], x + 3, place(0, chance)[1]), INK)
     points = [place(minute, share) for minute, share in zip(minutes, shares, strict=True)]

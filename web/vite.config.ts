@@ -4,9 +4,17 @@ import { defineConfig } from 'vitest/config';
 // `caravanserai serve` on its usual port, for `npm run dev`.
 const SERVER = process.env.CARAVANSERAI_SERVER ?? 'http://127.0.0.1:8001';
 
+// What all screens share travels as one file: many small ones would each bring their headers, and pack worse.
+const SHARED = { name: 'shared', test: /node_modules|src[/]look|src[/]parts|src[/]lib[/](?!languages)/ };
+
 export default defineConfig({
   plugins: [svelte()],
-  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: [SHARED] } } },
+  },
   server: {
     fs: { allow: ['..'] },
     // The proxy keeps the Host, which the server compares with where the page comes from.

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 pytest.importorskip("numpy", reason="a batch is told in NumPy arrays: the extra `learn`")
 
 from caravanserai import games
 from caravanserai.cli import stepper
+from caravanserai.envs import rewarding
 
 from ..games.tables import TABLES
 from ..games.test_builds import ask, plain_copy
@@ -19,6 +23,12 @@ def test_both_builds_tell_the_same_numbers(tmp_path_factory: pytest.TempPathFact
         pytest.skip("the compiled build looks for a difference when it is tested")
     plain = ask(["-m", "tests.envs.fingerprint"], plain_copy(tmp_path_factory.mktemp("plain")))
     assert plain.splitlines() == [fingerprint.of_table(table) for table in TABLES]
+
+
+def test_both_builds_have_the_same_reward_modes() -> None:
+    text = Path(rewarding.__file__).with_suffix(".pxd").read_text("utf-8")
+    declared = {name: int(value) for name, value in re.findall(r"(\w+) = (-?\d+)", text)}
+    assert declared == {name: value for name, value in vars(rewarding).items() if name.isupper()}
 
 
 def test_the_benchmark_measures_batches_bare_and_whole(monkeypatch: pytest.MonkeyPatch) -> None:

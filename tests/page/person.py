@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import re
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -177,10 +178,14 @@ class Person:
 
     def settled(self, more_than: int = -1) -> Heard:
         """Wait until the screen shows a position after that ply, and return what was told of it."""
-        while True:
-            self.page.wait_for_function(SHOWS, arg=[TABLE, max(more_than + 1, self.heard.ply)])
-            if self.table.get_attribute("data-ply") == str(self.heard.ply):
-                return self.heard
+        deadline = time.monotonic() + PATIENCE / 1000
+        self.page.wait_for_function(SHOWS, arg=[TABLE, more_than + 1])
+        while self.table.get_attribute("data-ply") != str(self.heard.ply):
+            assert time.monotonic() < deadline, (
+                f"the screen doesn't show what was told at ply {self.heard.ply}"
+            )
+            self.page.evaluate("() => new Promise(requestAnimationFrame)")
+        return self.heard
 
     def turn(self) -> Heard:
         """Wait until this person has something to decide, or the game is over."""

@@ -82,10 +82,8 @@ def batch_sheet(measured: list[Stepping]) -> Table | str:
     """How fast batches are, and what share of random playouts without one that is."""
     if not measured:
         return 'Batches of games need NumPy: pip install "caravanserai[learn]" brings it.'
-    table = Table(
-        title=f"Steps of {GAMES} games for {PLAYERS} at once, bare or with observations and masks, on one core",
-        header_style="bold",
-    )
+    title = f"Steps of {GAMES} games for {PLAYERS} at once, bare or with observations and masks, on one core"
+    table = Table(title=title, header_style="bold")
     table.add_column("game, batch", no_wrap=True)
     for head in ("steps/s", "median", "of playouts", "target"):
         table.add_column(head, justify="right")

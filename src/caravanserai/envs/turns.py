@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from hashlib import blake2b
 from itertools import islice
 
 from .. import games
 from ..games import Chance, State
+from .observing import OBSERVE, layout_of
 
 
 @dataclass(frozen=True)
@@ -37,7 +40,9 @@ def lines(game: str, start: State) -> Iterator[Turn]:
     """Every line, depth first, each position visited once."""
     rules = games.get(game)
     seat = start.seat
-    seen: set[str] = set()
+    assert seat is not None
+    memory = array("f", [0.0]) * layout_of(game).size
+    seen: set[bytes] = set()
     waiting: list[tuple[tuple[int, ...], State]] = [((), start)]
     while waiting:
         played, state = waiting.pop()
@@ -47,8 +52,9 @@ def lines(game: str, start: State) -> Iterator[Turn]:
             after.apply(action, chance)
             certain = chance.kept_to_script()
             over = not certain or after.seat != seat or rules.ends_turn(action)
-            mark = f"{action}" if not certain else ""
-            mark += repr(after.to_json())
+            # Within a turn what the seat knows tells one position from another, and is quickly written down.
+            OBSERVE[game](after, seat, memory, 0)
+            mark = blake2b(memory, digest_size=16, salt=b"" if certain else str(action).encode()).digest()
             if mark in seen:
                 continue
             seen.add(mark)

@@ -8,6 +8,7 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Any
 
 from litestar import Litestar, Request, Response
+from litestar.config.compression import CompressionConfig
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.handlers import BaseRouteHandler
 from litestar.openapi import OpenAPIConfig
@@ -28,6 +29,9 @@ from .settings import Settings
 AnyRequest = Request[Any, Any, Any]
 
 logger = logging.getLogger(__name__)
+NOT_TOLD = "^/(?!api/)"
+"""What isn't JSON for somebody who asks: the page comes packed already."""
+
 CODES = {404: "not-found", 405: "method-not-allowed", 413: "too-large", 415: "unsupported-media-type"}
 
 
@@ -62,6 +66,9 @@ def create(settings: Settings, opened: Callable[[Settings], AbstractAsyncContext
             Exception: our_mistake,
         },
         request_max_body_size=settings.limits.body_bytes,
+        compression_config=CompressionConfig(
+            "gzip", minimum_size=2048, gzip_compress_level=6, exclude=NOT_TOLD
+        ),
         openapi_config=OpenAPIConfig(
             title="Caravanserai",
             version=__version__,

@@ -243,9 +243,7 @@ async def fetch_all(connection: AsyncConnection, wanted: Select[Any]) -> list[Ta
     return [read_row(row, seats[row.id], members[row.id], names[row.id]) for row in rows]
 
 
-def read_row(
-    row: Row[Any], seats: Iterable[Seat], members: dict[str, str], names: dict[str, str]
-) -> Table:
+def read_row(row: Row[Any], seats: Iterable[Seat], members: dict[str, str], names: dict[str, str]) -> Table:
     """A table from its row."""
     return Table(
         id=row.id,

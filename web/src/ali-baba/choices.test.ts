@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { placeOf, sortChoices, wishFor } from './choices';
+import { hasOffer, placeOf, sortChoices, wishFor } from './choices';
 
 describe('what may be chosen', () => {
   it('puts tiles to take at their places in the cave', () => {
@@ -22,6 +22,11 @@ describe('what may be chosen', () => {
     expect(sortChoices(['show crown-pink']).own.get('crown-pink')).toBe('show crown-pink');
     expect(sortChoices(['steal seat2']).shown.get(2)).toBe('steal seat2');
     expect([...sortChoices(['ban ring', 'ban brown']).bans.keys()]).toEqual(['ring', 'brown']);
+  });
+
+  it('leaves the tray alone while tiles are chosen in the cave', () => {
+    expect(hasOffer(sortChoices(['take 4a1', 'swap ring-white']))).toBe(false);
+    expect(hasOffer(sortChoices(['ban ring']))).toBe(true);
   });
 
   it('still offers an action that has no place on the table', () => {

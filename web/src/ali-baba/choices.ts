@@ -40,6 +40,11 @@ export function sortChoices(legal: readonly string[] | null): Choices {
   return choices;
 }
 
+/** Whether something is chosen from the tray. */
+export function hasOffer({ own, shown, bans, others }: Choices): boolean {
+  return own.size + shown.size + bans.size + others.length > 0;
+}
+
 /** What a click on a place asks the server for, whether it may be or not: it says why if not. */
 export function wishFor(place: string, step: Step): string {
   return step === 'also' ? `also ${place}` : `take ${place}`;

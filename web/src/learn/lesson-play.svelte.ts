@@ -35,6 +35,7 @@ export class LessonPlay implements Play {
   private actions = $state.raw<string[]>([]);
   private gain = 0;
   private seats = 0;
+  private wishes = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly listeners = new Set<(happening: Happening) => void>();
 
@@ -83,13 +84,17 @@ export class LessonPlay implements Play {
   async show(): Promise<void> {
     this.stop();
     this.shown = true;
-    const { do: solution } = await api<{ do: string[] }>('GET', `${this.path}/solution`);
+    const solution = await this.solution();
+    if (!solution) {
+      this.shown = false;
+      return;
+    }
     await this.to([], true);
     const next = async (): Promise<void> => {
       const action = solution[this.actions.length];
       if (action === undefined) return;
       await this.to([...this.actions, action], false);
-      this.timer = setTimeout(() => void next(), PACE);
+      if (this.shown) this.timer = setTimeout(() => void next(), PACE);
     };
     this.timer = setTimeout(() => void next(), PACE);
   }
@@ -127,6 +132,15 @@ export class LessonPlay implements Play {
     return () => this.listeners.delete(listener);
   }
 
+  private async solution(): Promise<string[] | null> {
+    try {
+      return (await api<{ do: string[] }>('GET', `${this.path}/solution`)).do;
+    } catch {
+      this.offline = true;
+      return null;
+    }
+  }
+
   private get path(): string {
     return `/lessons/${this.lesson}/${this.task}`;
   }
@@ -136,18 +150,20 @@ export class LessonPlay implements Play {
   }
 
   private async to(actions: string[], back: boolean): Promise<void> {
+    const wish = ++this.wishes;
     this.waiting = true;
     this.refusal = null;
     try {
       const state = await this.ask(actions);
+      // Something else was wished for meanwhile.
+      if (wish !== this.wishes) return;
       this.offline = false;
       if (state.refused) this.refusal = { code: 'illegal', ...state.refused };
       else this.stand(state, actions, back);
     } catch (error) {
       this.offline = error instanceof ApiError;
-    } finally {
-      this.waiting = false;
     }
+    if (wish === this.wishes) this.waiting = false;
   }
 
   private stand(state: TaskState, actions: string[], back: boolean): void {
