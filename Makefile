@@ -18,6 +18,8 @@ CORES ?= 2
 PYTEST := $(PY) -m pytest -n $(CORES) --dist=worksteal
 OF_THE_SERVER := tests/server tests/client tests/system
 APART := $(OF_THE_SERVER) tests/page
+# What knows no difference between the builds is tested on one of them.
+ONCE := tests/arena tests/cli tests/locales $(wildcard tests/test_*.py)
 COMPILE := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
 	--no-header --no-annotate --no-emit-index-url --no-emit-find-links
 
@@ -26,7 +28,7 @@ unexport PYTHONPATH
 
 .DEFAULT_GOAL := help
 .PHONY: help play page terminal test lint format test-plain test-compiled test-server test-page test-page-long \
-	test-bounds test-ray faults nginx browser load long strength bench lock clean
+	check-page test-browser test-bounds test-ray faults nginx browser load long strength bench lock clean
 
 help: ## what can be asked for
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 16
@@ -39,7 +41,9 @@ page: $(PAGE) ## build the page for a server that runs on the sources
 terminal: $(INSTALLED) ## play a game in the terminal
 	@$(BIN)/caravanserai play $(or $(ARGS),five-tribes)
 
-test: lint test-plain test-compiled test-server test-page test-bounds ## everything a change must pass
+test: ## everything a change must pass
+	@$(MAKE) --no-print-directory --jobs=$(CORES) --output-sync=target lint check-page browser
+	@$(MAKE) --no-print-directory test-compiled test-plain test-server test-browser test-bounds
 
 lint: $(TOOLS) ## style, types, doors
 	$(BIN)/ruff check .
@@ -52,7 +56,8 @@ format: $(TOOLS) ## let ruff tidy the sources
 	$(BIN)/ruff format .
 
 test-plain: $(TOOLS) ## the tests, on plain Python
-	CARAVANSERAI_EXPECT=plain PYTHONPATH=src $(PYTEST) $(APART:%=--ignore=%)
+	@once='$(ONCE:%=--ignore=%)'; $(PY) hatch_build.py --can-compile >/dev/null 2>&1 || once=; \
+	CARAVANSERAI_EXPECT=plain PYTHONPATH=src $(PYTEST) $(APART:%=--ignore=%) $$once
 
 test-compiled: $(INSTALLED) ## the tests, on the compiled build
 	@if $(PY) hatch_build.py --can-compile >/dev/null 2>&1; then \
@@ -62,21 +67,27 @@ test-compiled: $(INSTALLED) ## the tests, on the compiled build
 test-server: $(INSTALLED) nginx ## the server and its clients, with a real Postgres, Redis and nginx
 	$(PYTEST) $(OF_THE_SERVER)
 
-test-page: $(INSTALLED) browser ## the page: types, style, units, and people who play in a real browser
+test-page: check-page test-browser ## the page: types, style, units, and people who play in a real browser
+
+check-page: $(PAGE) # types, style, units
 	$(PY) hatch_build.py --npm run check
 	$(PY) hatch_build.py --npm run lint
 	$(PY) hatch_build.py --npm run test
+
+test-browser: $(INSTALLED) browser
 	$(PYTEST) tests/page
 
-test-page-long: $(INSTALLED) browser ## the page, whole games of every kind, measured times
+test-page-long: $(INSTALLED) browser ## the page: whole games of every kind, all pictures, measured times
 	$(PY) -m pytest -m 'long or not long' tests/page $(ARGS)
 
 test-bounds: $(TOOLS) ## random games on a build that dies at an index out of bounds
 	@if $(PY) hatch_build.py --can-compile >/dev/null 2>&1; then \
 		$(PY) hatch_build.py build/bounds --bounds && \
-		PYTHONPATH=build/bounds $(PY) benchmarks/long_check.py --games 100 --expect compiled && \
-		PYTHONPATH=build/bounds $(PY) -m tests.games.fingerprint --seeds 60 --expect compiled >build/bounds/fingerprints.txt && \
-		PYTHONPATH=build/bounds $(PY) -m tests.bots.fingerprint >build/bounds/bots.txt; \
+		export PYTHONPATH=build/bounds && \
+		{ $(PY) -m tests.bots.fingerprint >build/bounds/bots.txt & } && \
+		$(PY) benchmarks/long_check.py --games 100 --expect compiled && \
+		$(PY) -m tests.games.fingerprint --seeds 60 --expect compiled >build/bounds/fingerprints.txt && \
+		wait $$!; \
 	else echo 'SKIPPED: no C compiler here, so there is no build with bounds checks'; fi
 
 test-ray: $(INSTALLED) ## the arena on a Ray cluster of two nodes on this machine
@@ -95,7 +106,7 @@ nginx: # from Debian's packages, where that is possible; its tests are skipped e
 		apt-get install -qq -y --no-install-recommends nginx-light >/dev/null 2>&1; } || \
 		echo 'nginx is not here and could not be installed: its tests are skipped'
 
-browser: $(NODE) # Chromium from a package of npm; where it doesn't start, from Debian's
+browser: $(PAGE) # Chromium from a package of npm; where it doesn't start, from Debian's
 	@$(PY) -m tests.page.browser || { \
 		test "$$(id -u)" = 0 && command -v apt-get >/dev/null && apt-get update -qq >/dev/null 2>&1 && \
 		apt-get install -qq -y --no-install-recommends chromium fonts-dejavu-core >/dev/null 2>&1 && \

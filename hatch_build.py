@@ -82,21 +82,27 @@ def sources(root: Path) -> list[Path]:
     return [module.relative_to(src) for module, pxd in pairs if module.exists() and not only_constants(pxd)]
 
 
-def workshop(root: Path, bounds: bool) -> Path:
-    """Where the compiler works: a folder for each Python and each kind of build."""
-    return root / "build" / "core" / f"{sysconfig.get_config_var('SOABI')}{'-bounds' if bounds else ''}"
+def workshop(root: Path) -> Path:
+    """Where the compilers work: a folder for each Python."""
+    return root / "build" / "core" / str(sysconfig.get_config_var("SOABI"))
 
 
-def prepare(root: Path, place: Path, recipe: str) -> None:
-    """Copy the sources to where the compiler works; those that are the same keep their time there.
-
-    So what is compiled again depends on what a file says, not on when it was written.
-    """
+def remade(place: Path, recipe: str) -> Path:
+    """A folder in which everything was made by this recipe; emptied if it was another."""
     old = place / "recipe"
     if not old.exists() or old.read_text("utf-8") != recipe:
         shutil.rmtree(place, ignore_errors=True)
         place.mkdir(parents=True)
         old.write_text(recipe, "utf-8")
+    return place
+
+
+def prepare(root: Path, place: Path, recipe: str) -> None:
+    """Copy the sources to where the compilers work; those that are the same keep their time there.
+
+    So what is compiled again depends on what a file says, not on when it was written.
+    """
+    remade(place, recipe)
     src = root / "src"
     wanted = {
         path.relative_to(src) for path in (src / PACKAGE).rglob("*.p*") if path.suffix in (".py", ".pxd")
@@ -137,10 +143,11 @@ def compile_core(root: Path, bounds: bool) -> dict[Path, str]:
     from setuptools.command.build_ext import build_ext
     from setuptools.extension import Extension
 
-    place = workshop(root, bounds)
+    place = workshop(root)
     flags = [] if os.name == "nt" else (BOUNDS if bounds else FAST)
     cores = os.cpu_count() or 1
-    prepare(root, place, f"Cython {metadata.version('cython')} {flags} {DIRECTIVES}")
+    prepare(root, place, f"Cython {metadata.version('cython')} {DIRECTIVES}")
+    kind = remade(place / ("bounds" if bounds else "fast"), f"{flags}")  # both kinds share the C files
     os.chdir(place / "src")
     modules = cythonize(  # type: ignore[no-untyped-call]
         [
@@ -153,13 +160,13 @@ def compile_core(root: Path, bounds: bool) -> dict[Path, str]:
         quiet=True,
     )
     command = build_ext(Distribution({"ext_modules": modules}))
-    command.build_temp = str(place / "tmp")
-    command.build_lib = str(place / "lib")
+    command.build_temp = str(kind / "tmp")
+    command.build_lib = str(kind / "lib")
     command.parallel = cores
     command.ensure_finalized()
     command.run()
     paths = (Path(command.get_ext_fullpath(module.name)).resolve() for module in modules)
-    return {path: path.relative_to(place / "lib").as_posix() for path in paths}
+    return {path: path.relative_to(kind / "lib").as_posix() for path in paths}
 
 
 def gist(log: str) -> str:

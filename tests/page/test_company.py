@@ -18,11 +18,11 @@ def on_the_move(people: Sequence[Person]) -> Person | None:
     """Whoever has something to decide; None once the game is over."""
     while True:
         for someone in people:
-            heard = someone.settled()
-            if heard.over:
+            if someone.heard.over:
                 return None
-            if heard.legal:
+            if someone.heard.legal and someone.settled().legal:
                 return someone
+        people[0].page.evaluate("() => new Promise(requestAnimationFrame)")
 
 
 def step(someone: Person, chooser: Chooser, game: str) -> Heard:

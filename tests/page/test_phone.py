@@ -23,7 +23,7 @@ SMALL = """() => [...document.querySelectorAll('button, a[href], input, select, 
         return `${thing.tagName} "${name}": ${width.toFixed(0)} x ${height.toFixed(0)}`;
     })"""
 SHOWN_OR_DONE = """([table, ply]) => document.querySelector(table).dataset.ply !== String(ply)
-    || document.querySelector('.tray .preview > *') !== null"""
+    || document.querySelector('.tray .preview > *, [data-do].tapped') !== null"""
 WIDER = "() => document.scrollingElement.scrollWidth - innerWidth"
 
 

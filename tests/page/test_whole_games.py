@@ -17,7 +17,9 @@ def test_a_game_of_ali_baba_by_mouse(person: NewPerson, variant: str, players: i
     assert totals(ada) == [score["total"] for score in ended.over["scores"]]
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize(
+    "players", [2, *(pytest.param(players, marks=pytest.mark.long) for players in (3, 4))]
+)
 def test_a_game_of_five_tribes_by_mouse(person: NewPerson, players: int) -> None:
     ada = person("Ada")
     ada.sit_at(ada.new_table("five-tribes", players=players))
