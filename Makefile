@@ -42,7 +42,7 @@ terminal: $(INSTALLED) ## play a game in the terminal
 	@$(BIN)/caravanserai play $(or $(ARGS),five-tribes)
 
 test: ## everything a change must pass
-	@$(MAKE) --no-print-directory --jobs=$(CORES) --output-sync=target lint check-page browser
+	@$(MAKE) --no-print-directory --jobs=$(CORES) lint check-page browser
 	@$(MAKE) --no-print-directory test-compiled test-plain test-server test-browser test-bounds
 
 lint: $(TOOLS) ## style, types, doors

@@ -78,6 +78,67 @@ def test_an_unknown_wish_is_refused(hook: ModuleType, monkeypatch: pytest.Monkey
         hook.mode()
 
 
+def test_an_unknown_wish_for_the_page_is_refused(hook: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CARAVANSERAI_PAGE_BUILD", "perhaps")
+    with pytest.raises(SystemExit, match="it may be auto, skip, force"):
+        hook.page_mode()
+
+
+def test_another_flag_compiles_one_kind_anew_and_leaves_the_other(hook: ModuleType, tmp_path: Path) -> None:
+    for kind in ("fast", "bounds"):
+        (hook.remade(tmp_path / kind, "-O1") / "old.o").touch()
+    hook.remade(tmp_path / "fast", "-O3")
+    hook.remade(tmp_path / "bounds", "-O1")
+    assert not (tmp_path / "fast" / "old.o").exists()
+    assert (tmp_path / "bounds" / "old.o").exists()
+
+
+def test_the_page_is_made_of_its_sources_and_the_words(hook: ModuleType, tmp_path: Path) -> None:
+    root = package(tmp_path)
+    for name in (
+        "web/package.json",
+        "web/src/main.ts",
+        "web/node_modules/svelte/index.js",
+        "web/dist/index.html",
+    ):
+        (root / name).parent.mkdir(parents=True, exist_ok=True)
+        (root / name).touch()
+    words = root / "src" / "caravanserai" / "locales" / "en"
+    words.mkdir(parents=True)
+    (words / "home.ftl").touch()
+    assert [path.relative_to(root).as_posix() for path in hook.page_sources(root)] == [
+        "src/caravanserai/locales/en/home.ftl",
+        "web/package.json",
+        "web/src/main.ts",
+    ]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="npm is a shell script here")
+def test_a_page_that_has_not_changed_is_not_built_again(
+    hook: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    root, programs = package(tmp_path), tmp_path / "bin"
+    (root / "web").mkdir()
+    (root / "web" / "package-lock.json").write_text("{}", "utf-8")
+    programs.mkdir()
+    for name, script in {
+        "node": "echo v24.0.0",
+        "npm": f'echo "$1" >>{tmp_path}/asked; mkdir -p node_modules ../build/page',
+    }.items():
+        (programs / name).write_text(f"#!/bin/sh\n{script}\n", "utf-8")
+        (programs / name).chmod(0o755)
+    monkeypatch.setenv("PATH", f"{programs}{os.pathsep}{os.environ['PATH']}")
+
+    def asked() -> list[str]:
+        hook.build_page(root)
+        return (tmp_path / "asked").read_text("utf-8").split()
+
+    assert asked() == ["ci", "run"]
+    assert asked() == ["ci", "run"]
+    (root / "web" / "index.html").write_text("new", "utf-8")
+    assert asked() == ["ci", "run", "run"]
+
+
 def test_the_compilers_complaints_are_picked_from_their_noise(hook: ModuleType) -> None:
     log = "Error compiling\n----\n  code\ncaravanserai/games/chance.py:3:4: undeclared name\nTraceback\n"
     assert hook.gist(log) == "caravanserai/games/chance.py:3:4: undeclared name"
@@ -85,7 +146,7 @@ def test_the_compilers_complaints_are_picked_from_their_noise(hook: ModuleType) 
 
 def test_a_plain_wheel_holds_the_sources_and_the_rules(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(tmp_path)]
-    environment = {**os.environ, "CARAVANSERAI_COMPILE": "skip"}
+    environment = {**os.environ, "CARAVANSERAI_COMPILE": "skip", "CARAVANSERAI_PAGE_BUILD": "skip"}
     subprocess.run(command, cwd=ROOT, env=environment, check=True, capture_output=True)
     (wheel,) = tmp_path.iterdir()
     assert wheel.name.endswith("py3-none-any.whl")

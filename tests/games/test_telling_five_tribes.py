@@ -268,7 +268,7 @@ def test_builders_earn_and_a_rivals_monkir_and_marid_with_them() -> None:
     assert tell(table_with(position), "pick C3", "drop builder D3")[1:] == [
         {"what": "coins", "seat": 2, "n": 2, "rule": "FT-D-MARID"},
         {"what": "gather", "seat": 0, "n": 2, "tile": "D3", "tribe": "builder", "rule": "FT-K1"},
-        {"what": "coins", "seat": 0, "n": 4, "rule": "FT-U1"},
+        {"what": "coins", "seat": 0, "n": 4, "tiles": ["D3", "E3"], "rule": "FT-U1"},
         {"what": "palace", "seat": 0, "tile": "D3", "rule": "FT-L2"},
         {"what": "coins", "seat": 1, "n": 2, "rule": "FT-D-MONKIR"},
     ]
@@ -283,7 +283,7 @@ def test_fakirs_help_builders() -> None:
     assert story[:3] == [
         {"what": "builders", "seat": 0, "fakirs": 2, "rule": "FT-U1"},
         {"what": "discard", "seat": 0, "n": -2, "cards": ["fakir", "fakir"], "rule": "FT-U1"},
-        {"what": "coins", "seat": 0, "n": 8, "rule": "FT-U1"},
+        {"what": "coins", "seat": 0, "n": 8, "tiles": ["D3", "E3"], "rule": "FT-U1"},
     ]
 
 
@@ -473,7 +473,7 @@ def test_the_end_of_a_round_tells_what_the_rows_were_refilled_with() -> None:
 def test_only_positions_of_the_game_are_told_of() -> None:
     state = FIVE_TRIBES.new(2, Chance(1))
     other = games.get("ali-baba").new(2, Chance(1))
-    with pytest.raises(TypeError, match="positions of Five Tribes"):
+    with pytest.raises(TypeError, match="a position of Five Tribes is expected"):
         FIVE_TRIBES.tell(other, 0, other, None)
     with pytest.raises(ValueError, match="a seat from 0 to 1"):
         FIVE_TRIBES.tell(state, 0, state, 2)

@@ -73,7 +73,7 @@ def in_five_tribes(person: Person, action: str, press: Press = click) -> None:
     legal = person.heard.legal or []
     if verb in ("pick", "place", "drop", "kill") and not words[-1].startswith("seat"):
         same = [other for other in legal if other.split()[-1] == words[-1] and other.split()[0] == verb]
-        press(person, person.page.locator(f'[data-tile="{words[-1]}"]'))
+        press(person, person.page.locator(f'[data-tile="{words[-1]}"].legal'))
     elif verb in ("buy", "use"):
         same = [other for other in legal if other.split()[:2] == [verb, words[0]]]
         press(person, standing_for(person, same[0]))

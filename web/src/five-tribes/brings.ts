@@ -3,8 +3,7 @@
 import type { StoryEntry } from '../lib/protocol';
 import { cardNames, djinnName } from '../lib/telling';
 import { t } from '../lib/words.svelte';
-import { around } from './geometry';
-import { isBlue, type FiveTribesView } from './view';
+import type { FiveTribesView } from './view';
 
 export interface Bring {
   /** A symbol of the sprite. */
@@ -29,7 +28,7 @@ function ownLine(entry: StoryEntry, view: FiveTribesView, builders: StoryEntry |
   const tile = entry.tile as string;
   switch (entry.what) {
     case 'coins': {
-      const blue = entry.rule === 'FT-U1' ? countedTiles([entry, ...(builders ? [builders] : [])], view).length : 0;
+      const blue = countedTiles([entry]).length;
       if (builders && blue)
         return {
           icon: 'builder',
@@ -75,11 +74,7 @@ function rivalsLine(entry: StoryEntry, names: (seat: number) => string): Bring |
   return { icon: 'coin', text: t('five-tribes-brings-rival', { name: names(entry.seat), n: entry.n as number }) };
 }
 
-/** The blue tiles around the builders, where they are what the builders are paid for. */
-export function countedTiles(story: readonly StoryEntry[], view: FiveTribesView): string[] {
-  const paid = story.find((entry) => entry.what === 'coins' && entry.rule === 'FT-U1');
-  const builders = story.find((entry) => entry.what === 'gather' && entry.tribe === 'builder');
-  if (!paid || !builders) return [];
-  const blue = around(builders.tile as string).filter((tile) => view.tiles[tile] && isBlue(view.tiles[tile].kind));
-  return blue.length * (builders.n as number) === paid.n ? blue : [];
+/** The blue tiles that builders are paid for. */
+export function countedTiles(story: readonly StoryEntry[]): string[] {
+  return story.flatMap((entry) => (entry.what === 'coins' ? ((entry.tiles as string[] | undefined) ?? []) : []));
 }

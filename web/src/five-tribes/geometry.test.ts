@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { around, corner, discs, line, stand, tileAt, TILES } from './geometry';
+import { corner, discs, line, stand, tileAt, TILES } from './geometry';
 
 describe('the board', () => {
   it('has thirty tiles, row by row', () => {
@@ -13,11 +13,6 @@ describe('the board', () => {
     expect(tileAt('C4', 1, -1)).toBe('D3');
     expect(tileAt('A1', -1, 0)).toBeNull();
     expect(tileAt('F5', 0, 1)).toBeNull();
-  });
-
-  it('a corner has three tiles around it, the middle eight', () => {
-    expect(around('A1')).toEqual(['A1', 'B1', 'A2', 'B2']);
-    expect(around('C3')).toHaveLength(9);
   });
 });
 

@@ -34,12 +34,6 @@ export function tileAt(tile: string, columns: number, rows: number): string | nu
   return column && row ? `${column}${row}` : null;
 }
 
-/** The tile and the up to eight around it. */
-export function around(tile: string): string[] {
-  const steps = [-1, 0, 1];
-  return steps.flatMap((rows) => steps.map((columns) => tileAt(tile, columns, rows))).filter((near) => near !== null);
-}
-
 /** A line from centre to centre. */
 export function line(tiles: string[]): string {
   return tiles.map((tile, index) => `${index ? 'L' : 'M'}${centre(tile).x} ${centre(tile).y}`).join('');

@@ -10,6 +10,7 @@ cpdef int camels_each(int players) noexcept nogil
 cpdef int markers_in_all(int players) noexcept nogil
 cpdef void set_up(Sultanate s, int players, Chance chance)
 cdef void lay_tiles(Sultanate s, Chance chance)
+cpdef bint is_blue_around(Sultanate s, int tile, int other) noexcept nogil
 cpdef void survey(Sultanate s) noexcept nogil
 cdef void fill_tiles(Sultanate s, Chance chance)
 cdef void mix_markers(Sultanate s, Chance chance) noexcept nogil

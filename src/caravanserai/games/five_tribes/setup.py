@@ -68,6 +68,16 @@ def lay_tiles(s: Sultanate, chance: Chance) -> None:
     survey(s)
 
 
+def is_blue_around(s: Sultanate, tile: int, other: int) -> bool:
+    """Whether the other tile is blue, and this one or next to it, diagonals too: builders count it (FT-U1)."""
+    return s.kind[other] >= VILLAGE and (AROUND[tile] >> other) & 1 != 0
+
+
+def blue_around(s: Sultanate, tile: int) -> list[int]:
+    """The tiles that builders on this one are paid for (FT-U1)."""
+    return [other for other in range(TILES) if is_blue_around(s, tile, other)]
+
+
 def survey(s: Sultanate) -> None:
     """Note what follows from the tiles: blue ones around each (FT-U1), villages, oases, what is built on."""
     s.villages = 0
@@ -76,7 +86,7 @@ def survey(s: Sultanate) -> None:
     for tile in range(TILES):
         blue = 0
         for other in range(TILES):
-            if s.kind[other] >= VILLAGE and (AROUND[tile] >> other) & 1 != 0:
+            if is_blue_around(s, tile, other):
                 blue += 1
         s.blue_near[tile] = blue
         if s.kind[tile] == VILLAGE:

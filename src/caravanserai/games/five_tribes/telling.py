@@ -14,6 +14,7 @@ from .constants import *
 from .djinns import powers, price_of
 from .names import CARD_NAMES, DJINN_NAMES, SPOT_NAMES, TILE_NAMES, TRIBE_NAMES
 from .position import STEP_NAMES, letters
+from .setup import blue_around
 
 if TYPE_CHECKING:
     from .state import State
@@ -165,7 +166,7 @@ class Telling(Account):
                 self.cards(self.before.row[:taken], "FT-G1")
         elif tribe == BUILDER:
             if after.phase != ADD_FAKIRS:
-                self.coins(self.seat, after.builder_coins, "FT-U1")
+                self.wages()
         elif after.phase != KILL:
             self.no_victim()
         self.tile_action()
@@ -174,8 +175,16 @@ class Telling(Account):
         """The seat says how many fakirs help its builders."""
         self.story.append({"what": "builders", "seat": self.seat, "fakirs": fakirs, "rule": "FT-U1"})
         self.fakirs(fakirs, "FT-U1")
-        self.coins(self.seat, self.after.builder_coins, "FT-U1")
+        self.wages()
         self.tile_action()
+
+    def wages(self) -> None:
+        """What the builders are paid, and the blue tiles around that they are paid for."""
+        coins, here = self.after.builder_coins, self.after.tile
+        if coins:
+            blue = [TILE_NAMES[tile] for tile in blue_around(self.after, here)]
+            wages = {"what": "coins", "seat": self.seat, "n": coins, "tiles": blue, "rule": "FT-U1"}
+            self.story.append(wages)
 
     def no_victim(self) -> None:
         """Assassins reach nobody."""
