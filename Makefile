@@ -87,6 +87,7 @@ test-bounds: $(TOOLS) ## random games on a build that dies at an index out of bo
 		{ $(PY) -m tests.bots.fingerprint >build/bounds/bots.txt & } && \
 		$(PY) benchmarks/long_check.py --games 100 --expect compiled && \
 		$(PY) -m tests.games.fingerprint --seeds 60 --expect compiled >build/bounds/fingerprints.txt && \
+		$(PY) -m tests.envs.fingerprint >build/bounds/envs.txt && \
 		wait $$!; \
 	else echo 'SKIPPED: no C compiler here, so there is no build with bounds checks'; fi
 

@@ -245,7 +245,7 @@ def train(wish: argparse.Namespace) -> float:
     league = [copy_of(policy)]
     chooser = np.random.default_rng(wish.seed)
     wish.out.mkdir(parents=True, exist_ok=True)
-    began, update, played, steps, told = time.monotonic(), 0, 0, 0, -1.0
+    update, played, steps, told = 0, 0, 0, -1.0
     minutes, shares, losses = list[float](), list[float](), dict[str, float]()
     columns = TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn()
     with (
@@ -255,6 +255,7 @@ def train(wish: argparse.Namespace) -> float:
     ):
         table, task = csv.writer(file), bar.add_task("learning", total=wish.minutes)
         table.writerow("minutes update games decisions win_share policy_loss value_loss entropy".split())
+        began = time.monotonic()
         while True:
             spent = (time.monotonic() - began) / 60
             last = spent >= wish.minutes

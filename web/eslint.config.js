@@ -12,5 +12,5 @@ export default ts.config(
   { files: ['**/*.svelte', '**/*.svelte.ts'], languageOptions: { parserOptions: { parser: ts.parser } } },
   // A Map that nothing on the screen depends on need not be watched; what is shown is in $state.
   { rules: { 'svelte/prefer-svelte-reactivity': 'off' } },
-  { files: ['*.config.*'], languageOptions: { globals: { ...globals.node } } },
+  { files: ['*.config.*', 'scripts/*'], languageOptions: { globals: { ...globals.node } } },
 );

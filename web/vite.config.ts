@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
@@ -7,8 +9,19 @@ const SERVER = process.env.CARAVANSERAI_SERVER ?? 'http://127.0.0.1:8001';
 // What all screens share travels as one file: many small ones would each bring their headers, and pack worse.
 const SHARED = { name: 'shared', test: /node_modules|src[/]look|src[/]parts|src[/]lib[/](?!languages)/ };
 
+// Comments in the words are for translators: they stay at home.
+const withoutComments = {
+  name: 'words-without-comments',
+  enforce: 'pre' as const,
+  load(id: string) {
+    if (!id.endsWith('.ftl?raw')) return null;
+    const text = readFileSync(id.slice(0, -'?raw'.length), 'utf-8').replace(/^#.*\n/gm, '');
+    return `export default ${JSON.stringify(text)}`;
+  },
+};
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [withoutComments, svelte()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from .conftest import NewPerson
-from .person import PHONE, PHONE_LYING, TABLE, Person
+from .person import PHONE, PHONE_LYING, Person
 from .playing import HANDS, by_seed, play, tap, totals
 
 # What is too small for a finger: everything that can be pressed, but links within a text.
@@ -22,8 +22,19 @@ SMALL = """() => [...document.querySelectorAll('button, a[href], input, select, 
         const name = thing.getAttribute('aria-label') ?? thing.textContent.trim();
         return `${thing.tagName} "${name}": ${width.toFixed(0)} x ${height.toFixed(0)}`;
     })"""
-SHOWN_OR_DONE = """([table, ply]) => document.querySelector(table).dataset.ply !== String(ply)
+# How many steps the page has sent.
+COUNT_STEPS = """() => {
+    const send = WebSocket.prototype.send;
+    window.sent = 0;
+    WebSocket.prototype.send = function (text) {
+        if (JSON.parse(text).t === 'do') window.sent++;
+        send.call(this, text);
+    };
+}"""
+SENT = "() => window.sent"
+SHOWN_OR_SENT = """(before) => window.sent > before
     || document.querySelector('.tray .preview > *, [data-do].tapped') !== null"""
+TWO_FRAMES = "() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))"
 WIDER = "() => document.scrollingElement.scrollWidth - innerWidth"
 
 
@@ -35,10 +46,11 @@ def fits_a_finger(person: Person) -> None:
 
 def twice(person: Person, action: str) -> None:
     """Tap what stands for it, again where the first tap only showed what it would bring."""
-    before, hand = person.heard.ply, HANDS[game_of(person)]
+    hand, before = HANDS[game_of(person)], person.page.evaluate(SENT)
     hand(person, action, tap)
-    person.page.wait_for_function(SHOWN_OR_DONE, arg=[TABLE, before])
-    if person.table.get_attribute("data-ply") == str(before):
+    person.page.evaluate(TWO_FRAMES)
+    person.page.wait_for_function(SHOWN_OR_SENT, arg=before)
+    if person.page.evaluate(SENT) == before:
         hand(person, action, tap)
 
 
@@ -50,6 +62,7 @@ def game_of(person: Person) -> str:
 @pytest.mark.parametrize("game", ["ali-baba", pytest.param("five-tribes", marks=pytest.mark.long)])
 def test_a_game_on_a_phone(person: NewPerson, game: str) -> None:
     ada = person("Ada", size=PHONE, touch=True)
+    ada.page.add_init_script(f"({COUNT_STEPS})()")
     ada.sit_at(ada.new_table(game))
     ada.turn()
     fits_a_finger(ada)
@@ -61,6 +74,7 @@ def test_a_game_on_a_phone(person: NewPerson, game: str) -> None:
 @pytest.mark.parametrize("game", ["ali-baba", "five-tribes"])
 def test_some_turns_on_a_phone_that_lies(person: NewPerson, game: str) -> None:
     ada = person("Ada", size=PHONE_LYING, touch=True)
+    ada.page.add_init_script(f"({COUNT_STEPS})()")
     ada.sit_at(ada.new_table(game))
     ada.turn()
     fits_a_finger(ada)

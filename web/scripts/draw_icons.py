@@ -1,4 +1,4 @@
-"""Draws public/icon-*.png from public/icon.svg: `python web/scripts/draw_icons.py CHROMIUM`, with Playwright."""
+"""Draws public/icon-*.png from public/icon.svg: `python web/scripts/draw_icons.py CHROMIUM`."""
 
 from __future__ import annotations
 

@@ -69,7 +69,7 @@ def lay_tiles(s: Sultanate, chance: Chance) -> None:
 
 
 def is_blue_around(s: Sultanate, tile: int, other: int) -> bool:
-    """Whether the other tile is blue, and this one or next to it, diagonals too: builders count it (FT-U1)."""
+    """Whether builders on a tile count another one: it is blue, and around, diagonals too (FT-U1)."""
     return s.kind[other] >= VILLAGE and (AROUND[tile] >> other) & 1 != 0
 
 
