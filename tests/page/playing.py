@@ -27,7 +27,7 @@ def by_seed(seed: int) -> Chooser:
 
 # Where a thing can be pressed: its middle, or wherever else nothing lies over it.
 FREE_SPOT = """(thing) => {
-    thing.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    thing.scrollIntoView({ block: 'center', inline: 'nearest' });
     const { x, y, width, height } = thing.getBoundingClientRect();
     for (const right of [0.5, 0.3, 0.7, 0.12, 0.88])
         for (const down of [0.5, 0.3, 0.7, 0.12, 0.88]) {
@@ -76,6 +76,9 @@ def in_five_tribes(person: Person, action: str, press: Press = click) -> None:
         press(person, person.page.locator(f'[data-tile="{words[-1]}"].legal'))
     elif verb in ("buy", "use"):
         same = [other for other in legal if other.split()[:2] == [verb, words[0]]]
+        shelf = person.button("Powers")  # on a small screen they are kept behind it
+        if not standing_for(person, same[0]).is_visible() and shelf.is_visible():
+            press(person, shelf)
         press(person, standing_for(person, same[0]))
     elif verb == "builders":
         more = person.button("One fakir more")
