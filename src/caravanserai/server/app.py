@@ -29,9 +29,6 @@ from .settings import Settings
 AnyRequest = Request[Any, Any, Any]
 
 logger = logging.getLogger(__name__)
-NOT_TOLD = "^/(?!api/)"
-"""What isn't JSON for somebody who asks: the page comes packed already."""
-
 CODES = {404: "not-found", 405: "method-not-allowed", 413: "too-large", 415: "unsupported-media-type"}
 
 
@@ -67,7 +64,7 @@ def create(settings: Settings, opened: Callable[[Settings], AbstractAsyncContext
         },
         request_max_body_size=settings.limits.body_bytes,
         compression_config=CompressionConfig(
-            "gzip", minimum_size=2048, gzip_compress_level=6, exclude=NOT_TOLD
+            "gzip", minimum_size=2048, gzip_compress_level=6, exclude_opt_key=page.PACKED
         ),
         openapi_config=OpenAPIConfig(
             title="Caravanserai",

@@ -17,6 +17,9 @@ AnyRequest = Request[Any, Any, Any]
 SCREENS = ("aid", "confirm", "learn", "link", "me", "new", "review", "rules", "score", "table")
 """The first parts of the paths for which the page has a screen."""
 
+PACKED = "packed"
+"""Marks routes whose answers come packed already."""
+
 READING = [HttpMethod.GET, HttpMethod.HEAD]
 ASK_FIRST = "no-cache"
 FOR_EVER = "public, max-age=31536000, immutable"  # the name of a part changes with its content
@@ -48,7 +51,7 @@ def router(settings: Settings) -> Router:
             return sent(request, files.front(), ASK_FIRST, 404)
         return sent(request, file, ASK_FIRST)
 
-    return Router(path="/", route_handlers=[screen, asset, other])
+    return Router(path="/", route_handlers=[screen, asset, other], opt={PACKED: True})
 
 
 def sent(request: AnyRequest, file: PageFile | None, caching: str, status: int = 200) -> Response[bytes]:
