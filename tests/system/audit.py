@@ -112,10 +112,15 @@ def check_look(receiver: Receiver, message: messages.Looked, steps: list[str], t
     story: list[Json] = []
     for text in steps:
         after, chance = state.clone(), Chance(0)
-        after.apply(truth.game.parse(text), chance)
-        if chance.answers():
+        action = truth.game.parse(text)
+        after.apply(action, chance)
+        if chance.answers():  # what is foretold is so whatever the others hold and whatever comes
+            guess = state.resample(receiver.seat, Chance(7))
+            then = guess.clone()
+            then.apply(action, Chance(8))
+            story += truth.game.foretell(guess, action, then, receiver.seat) or []
             break
-        story += truth.game.tell(state, truth.game.parse(text), after, receiver.seat)
+        story += truth.game.tell(state, action, after, receiver.seat)
         state = after
         if state.seat != receiver.seat:
             break
