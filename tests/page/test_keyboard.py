@@ -35,7 +35,9 @@ def test_a_game_by_keyboard_alone(person: NewPerson, game: str) -> None:
 @pytest.mark.parametrize("game", ["ali-baba", "five-tribes"])
 def test_the_notation_can_be_typed(person: NewPerson, game: str) -> None:
     def type_it(someone: Person, action: str) -> None:
+        someone.page.locator(".tray").wait_for()  # the game's own part may still be loading
         someone.page.keyboard.press("/")
+        someone.page.locator("input:focus").wait_for()
         someone.page.keyboard.type(action)
         someone.page.keyboard.press("Enter")
         someone.page.keyboard.press("Escape")
