@@ -14,7 +14,7 @@ from collections import Counter
 from typing import Any
 
 from .. import games
-from ..games import BadPosition
+from ..games import BadPosition, Chance
 
 Json = dict[str, Any]
 
@@ -36,23 +36,7 @@ BOARD = (
 """The tiles on which all lessons take place."""
 
 FIELDS = {"board", "seats", "row", "djinns", "step", "order", "bids", "done", "last"}
-NOTHING_YET: Json = {
-    "stuck": False,
-    "used": [],
-    "hand": "",
-    "tile": None,
-    "previous": None,
-    "taken": 0,
-    "double_kill": False,
-    "victim_tile": None,
-    "victim_seat": None,
-    "builder_coins": 0,
-    "power": None,
-    "spot": None,
-    "resume": None,
-    "drawn": [],
-    "offer": [],
-}
+NOTHING_YET: Json = games.get("five-tribes").new(2, Chance(0)).to_json()["turn"]
 COINS = 30
 
 
