@@ -8,6 +8,7 @@ BIN := $(VENV)/bin
 PY := $(BIN)/python
 TOOLS := $(VENV)/.tools
 INSTALLED := $(VENV)/.installed
+BOUNDED := build/bounds/.built
 NODE := $(VENV)/.node
 PAGE := src/caravanserai/page/.built-from
 SOURCES := $(shell find src docs/rules -type f -not -name '*.pyc' -not -path 'src/caravanserai/page/*' 2>/dev/null) \
@@ -28,7 +29,7 @@ unexport PYTHONPATH
 
 .DEFAULT_GOAL := help
 .PHONY: help play page terminal test lint format test-plain test-compiled test-server test-page test-page-long \
-	check-page test-browser test-bounds test-ray faults nginx browser load long strength bench lock clean
+	check-page test-browser test-bounds test-ray test-learn faults nginx browser load long strength bench lock clean
 
 help: ## what can be asked for
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 16
@@ -42,7 +43,7 @@ terminal: $(INSTALLED) ## play a game in the terminal
 	@$(BIN)/caravanserai play $(or $(ARGS),five-tribes)
 
 test: ## everything a change must pass
-	@$(MAKE) --no-print-directory --jobs=$(CORES) lint check-page browser
+	@$(MAKE) --no-print-directory --jobs=$(CORES) lint check-page $(INSTALLED) $(BOUNDED) browser nginx
 	@$(MAKE) --no-print-directory test-compiled test-plain test-server test-browser test-bounds
 
 lint: $(TOOLS) ## style, types, doors
@@ -80,9 +81,8 @@ test-browser: $(INSTALLED) browser
 test-page-long: $(INSTALLED) browser ## the page: whole games of every kind, all pictures, measured times
 	$(PY) -m pytest -m 'long or not long' tests/page $(ARGS)
 
-test-bounds: $(TOOLS) ## random games on a build that dies at an index out of bounds
+test-bounds: $(BOUNDED) ## random games on a build that dies at an index out of bounds
 	@if $(PY) hatch_build.py --can-compile >/dev/null 2>&1; then \
-		$(PY) hatch_build.py build/bounds --bounds && \
 		export PYTHONPATH=build/bounds && \
 		{ $(PY) -m tests.bots.fingerprint >build/bounds/bots.txt & } && \
 		$(PY) benchmarks/long_check.py --games 100 --expect compiled && \
@@ -94,6 +94,10 @@ test-bounds: $(TOOLS) ## random games on a build that dies at an index out of bo
 test-ray: $(INSTALLED) ## the arena on a Ray cluster of two nodes on this machine
 	$(PY) -m pip install -qq --require-hashes -r requirements/ray.txt
 	$(PY) -m pytest tests/arena/test_ray.py tests/cli/test_arena.py
+
+test-learn: $(INSTALLED) ## the environments whole: long games under OpenSpiel, and a training as docs/learning.md has it
+	$(PY) -m pip install -qq 'caravanserai[train]'
+	$(PYTEST) -m 'long or not long' tests/envs tests/bots/test_trained.py
 
 faults: $(INSTALLED) nginx ## the long form: kills, restarts and power cuts under 200 tables; an hour or so
 	$(PY) -m pytest -m long tests/system $(ARGS)
@@ -142,6 +146,10 @@ $(TOOLS): requirements/dev.txt
 $(NODE): $(TOOLS) requirements/node.txt
 	@$(PY) hatch_build.py --has-node || $(PY) -m pip install -qq --require-hashes -r requirements/node.txt
 	@touch $@
+
+$(BOUNDED): $(INSTALLED) # after it, for both kinds share their C files
+	@if $(PY) hatch_build.py --can-compile >/dev/null 2>&1; then $(PY) hatch_build.py build/bounds --bounds; fi
+	@mkdir -p $(@D) && touch $@
 
 $(PAGE): $(NODE) $(PAGE_SOURCES)
 	@if $(PY) hatch_build.py --page; then touch $@; else echo 'The page could not be built: going on without it.'; fi

@@ -28,6 +28,8 @@ from caravanserai import envs, games
 
 GAMMA, LAMBDA, CLIP = 0.997, 0.95, 0.2
 ENTROPY, VALUE, GRADIENT = 0.01, 0.5, 0.5
+LEAGUE = 200
+"""Past selves that are kept; then a random one makes room for each new one."""
 Weights = dict[str, torch.Tensor]
 Rows = dict[str, np.ndarray[Any, Any]]
 
@@ -279,6 +281,8 @@ def train(wish: argparse.Namespace) -> float:
             played += sum(int(each["games"]) for each in found)
             steps += len(rows["actions"])
             if update % wish.league == 0:
+                if len(league) == LEAGUE:
+                    league.pop(chooser.integers(LEAGUE))
                 league.append(copy_of(policy))
             bar.update(task, completed=(time.monotonic() - began) / 60)
     torch.save(policy.state_dict(), wish.out / "policy.pt")

@@ -65,6 +65,16 @@ def test_it_plays_in_the_arena(tmp_path: Path) -> None:
     assert [match.games for match in arena.run(settings, workers=1).matches] == [4]
 
 
+def test_games_of_a_policy_that_was_trained_on_are_not_mixed(tmp_path: Path) -> None:
+    policy, folder = tmp_path / "policy.onnx", tmp_path / "run"
+    name = f"onnx:{write_policy(policy)}"
+    settings = arena.Settings.make("ali-baba", [name, "random"], variant="small", games=2)
+    arena.run(settings, workers=1, folder=folder)
+    write_policy(policy, value=0.5)
+    with pytest.raises(arena.BadRun, match="have changed since the run"):
+        arena.run(settings, workers=1, folder=folder)
+
+
 @pytest.mark.parametrize("game", games.names())
 def test_a_file_that_is_no_policy_is_answered_in_words(game: str, tmp_path: Path) -> None:
     with pytest.raises(BadBot, match="there is no file"):

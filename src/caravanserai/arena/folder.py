@@ -13,7 +13,7 @@ import re
 from pathlib import Path
 from typing import IO, Any
 
-from .. import __version__, games
+from .. import __version__, bots, games
 from ..games import Json
 from .crew import Delivery
 from .playing import Result
@@ -132,7 +132,7 @@ def shown(value: Any) -> str:
 
 def identity(settings: Settings) -> Json:
     """All that decides what the games of a run are: the settings, and the code of rules and bots."""
-    return {**settings.identity(), "version": __version__, "code": fingerprint(settings.game)}
+    return {**settings.identity(), "version": __version__, "code": fingerprint(settings)}
 
 
 def description(settings: Settings) -> Json:
@@ -140,14 +140,16 @@ def description(settings: Settings) -> Json:
     return {**identity(settings), "games": settings.games, "compiled": games.compiled()}
 
 
-def fingerprint(game: str) -> str:
-    """A mark of the sources of a game's rules and bots: games of different bots must not be mixed."""
+def fingerprint(settings: Settings) -> str:
+    """A mark of the rules' and bots' sources, and of trained policies: different bots must not be mixed."""
     mark = hashlib.sha256()
     for package in ("games", "bots"):
         root = Path(__file__).parents[1] / package
-        for folder in (root, root / game.replace("-", "_")):
+        for folder in (root, root / settings.game.replace("-", "_")):
             for source in sorted((*folder.glob("*.py"), *folder.glob("*.pxd"))):
                 mark.update(source.read_bytes())
+    for file in filter(None, (bots.read_name(bot).file for bot in settings.bots)):
+        mark.update(Path(file).read_bytes())
     return mark.hexdigest()[:16]
 
 
