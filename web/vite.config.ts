@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs';
 
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 // `caravanserai serve` on its usual port, for `npm run dev`.
 const SERVER = process.env.CARAVANSERAI_SERVER ?? 'http://127.0.0.1:8001';
 
+// What asks for everything else comes first, and needs nothing itself.
+const FIRST = { name: 'first', test: /src[/]first[/](?!languages[/](en|ru|hu)[.])|preload-helper/, priority: 2 };
+
 // What all screens share travels as one file: many small ones would each bring their headers, and pack worse.
-const SHARED = { name: 'shared', test: /node_modules|src[/]look|src[/]parts|src[/]lib[/](?!languages)/ };
+const SHARED = { name: 'shared', test: /node_modules|src[/]look|src[/]parts|src[/]lib[/]/, priority: 1 };
 
 // Comments in the words are for translators: they stay at home.
 const withoutComments = {
@@ -20,13 +24,27 @@ const withoutComments = {
   },
 };
 
+// The page asks for what all screens share while it is still being read, not only when its script runs.
+const sharedFirst: Plugin = {
+  name: 'shared-first',
+  transformIndexHtml(_html, { bundle = {} }) {
+    const shared = Object.values(bundle).find((part) => part.type === 'chunk' && part.name === SHARED.name);
+    if (shared?.type !== 'chunk') return [];
+    const styles = [...(shared.viteMetadata?.importedCss ?? [])];
+    return [
+      { tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/${shared.fileName}` }, injectTo: 'head' },
+      ...styles.map((style) => ({ tag: 'link', attrs: { rel: 'stylesheet', crossorigin: true, href: `/${style}` }, injectTo: 'head' as const })),
+    ];
+  },
+};
+
 export default defineConfig({
-  plugins: [withoutComments, svelte()],
+  plugins: [withoutComments, sharedFirst, svelte()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [SHARED] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [FIRST, SHARED] } } },
   },
   server: {
     fs: { allow: ['..'] },

@@ -12,7 +12,7 @@ import pytest
 
 from .conftest import NewPerson
 from .looking import SCREENS as FOLDER
-from .person import TABLE, Person
+from .person import TABLE
 from .playing import HANDS, by_seed, in_five_tribes, play
 
 SLOW_DOWN = 4
@@ -28,6 +28,15 @@ WATCH_STEPS = """(table) => {
     new MutationObserver(() => pressed && window.answers.push(performance.now() - pressed) && (pressed = 0))
         .observe(document.querySelector(table), { attributeFilter: ['data-ply'] });
 }"""
+# When the first frame with the button on it has been drawn. The page notes it itself: Playwright's waiting
+# puts a script of its own into the page, whose time on the slow processor is not ours.
+WATCH_FOR_BUTTON = """window.usable = new Promise((tell) => {
+    const buttons = document.getElementsByTagName('button');
+    const there = () => [...buttons].some((button) => button.textContent.trim() === 'Play now');
+    const drawn = () => requestAnimationFrame(() => setTimeout(() => tell(performance.now())));
+    const watching = new MutationObserver(() => there() && (watching.disconnect(), drawn()));
+    watching.observe(document, { childList: true, subtree: true });
+})"""
 WATCH_FRAMES = """() => {
     window.frames = [];
     let last = performance.now();
@@ -44,21 +53,18 @@ def keep(name: str, figure: float) -> None:
     file.write_text(json.dumps({**known, name: round(figure, 1)}, indent=2), "utf-8")
 
 
-def slowed_down(person: Person) -> None:
-    """A processor that is four times slower."""
-    talk = person.context.new_cdp_session(person.page)
-    talk.send("Emulation.setCPUThrottlingRate", {"rate": SLOW_DOWN})
-
-
 @pytest.mark.long
 def test_the_front_page_is_usable_within_a_second_on_a_slow_machine(person: NewPerson) -> None:
     ada = person()
-    slowed_down(ada)
-    ada.go("/")
-    ada.button("Play now").first.wait_for()
-    usable = ada.page.evaluate("() => performance.now()")
+    ada.page.add_init_script(WATCH_FOR_BUTTON)
+    slow = ada.context.new_cdp_session(ada.page)
+    slow.send("Emulation.setCPUThrottlingRate", {"rate": SLOW_DOWN})
+    ada.page.goto("/", wait_until="commit")
+    told = slow.send("Runtime.evaluate", {"expression": "window.usable", "awaitPromise": True})
+    usable: float = told["result"]["value"]
     keep("front page usable, 4x slower, ms", usable)
     assert usable < USABLE_MS
+    ada.button("Play now").first.click(trial=True)
 
 
 @pytest.mark.long

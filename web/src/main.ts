@@ -1,7 +1,11 @@
-import { mount } from 'svelte';
+// Asks for all that the first screen needs at once: what every screen shares, the screen itself, and its words.
 
-import App from './App.svelte';
-import './look/tokens.css';
-import './look/base.css';
+import { readKept } from './first/kept';
+import { spoken, TEXTS } from './first/languages';
+import { loadScreen, partsOf } from './first/screens';
 
-mount(App, { target: document.getElementById('app') as HTMLElement });
+// Only to have them under way: who shows them asks again, and tells if they can't be had.
+TEXTS[readKept().language ?? spoken()]().catch(() => {});
+loadScreen(partsOf(location.pathname)[0] ?? '').catch(() => {});
+
+void import('./begin');

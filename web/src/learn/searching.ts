@@ -1,6 +1,6 @@
 // Finding a clause by its words, by its id, and by words that other editions use.
 
-import type { Language } from '../lib/settings.svelte';
+import type { Language } from '../first/languages';
 
 /** What is looked through. */
 export interface Findable {

@@ -1,5 +1,7 @@
 // Which screen is shown: the path of the address. Links are ordinary links; they are followed without a reload.
 
+import { partsOf } from '../first/screens';
+
 class Router {
   path = $state(location.pathname);
   hash = $state(location.hash);
@@ -17,9 +19,8 @@ class Router {
     this.read();
   }
 
-  /** The parts of the path: `/table/abc` is `['table', 'abc']`. */
   get parts(): string[] {
-    return this.path.split('/').filter(Boolean).map(decodeURIComponent);
+    return partsOf(this.path);
   }
 
   private read(): void {

@@ -2,41 +2,64 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 
-import { settings, type Language } from './settings.svelte';
-
-const TEXTS: Record<Language, () => Promise<{ default: Record<string, string> }>> = {
-  en: () => import('./languages/en'),
-  ru: () => import('./languages/ru'),
-  hu: () => import('./languages/hu'),
-};
+import { TEXTS, type Language } from '../first/languages';
+import { settings } from './settings.svelte';
 
 /** The tags by which numbers, dates and lists are written. */
 export const LOCALES: Record<Language, string> = { en: 'en-GB', ru: 'ru', hu: 'hu' };
 
+/** The messages of a language. Each is parsed when it is first said: of a thousand a screen says a few. */
+class Messages {
+  private readonly bundle: FluentBundle;
+  private readonly unread = new Map<string, string>();
+
+  constructor(language: Language, texts: Record<string, string>) {
+    this.bundle = new FluentBundle(LOCALES[language], { useIsolating: false });
+    for (const text of Object.values(texts)) {
+      for (const message of text.split(/\n(?=[a-z])/)) this.unread.set(message.slice(0, message.indexOf(' ')), message);
+    }
+  }
+
+  has(id: string): boolean {
+    return this.unread.has(id) || this.bundle.hasMessage(id);
+  }
+
+  text(id: string, args?: Record<string, FluentVariable>): string {
+    this.parse(id);
+    const pattern = this.bundle.getMessage(id)?.value;
+    return pattern ? this.bundle.formatPattern(pattern, args ?? null, []) : id;
+  }
+
+  private parse(id: string): void {
+    const message = this.unread.get(id);
+    if (message === undefined) return;
+    this.unread.delete(id);
+    this.bundle.addResource(new FluentResource(message));
+    for (const [, other] of message.matchAll(/{ ([a-z][a-z0-9-]*)/g)) this.parse(other as string);
+  }
+}
+
 class Words {
-  private bundle = $state.raw<FluentBundle | null>(null);
+  private messages = $state.raw<Messages | null>(null);
   language = $state<Language>('en');
 
   get ready(): boolean {
-    return this.bundle !== null;
+    return this.messages !== null;
   }
 
   /** Load a language and speak it from then on. */
   async load(language: Language): Promise<void> {
-    const bundle = new FluentBundle(LOCALES[language], { useIsolating: false });
     const { default: texts } = await TEXTS[language]();
-    for (const text of Object.values(texts)) bundle.addResource(new FluentResource(text));
-    this.bundle = bundle;
+    this.messages = new Messages(language, texts);
     this.language = language;
   }
 
   has(id: string): boolean {
-    return this.bundle?.hasMessage(id) ?? false;
+    return this.messages?.has(id) ?? false;
   }
 
   text(id: string, args?: Record<string, FluentVariable>): string {
-    const pattern = this.bundle?.getMessage(id)?.value;
-    return this.bundle && pattern ? this.bundle.formatPattern(pattern, args ?? null, []) : id;
+    return this.messages?.text(id, args) ?? id;
   }
 }
 

@@ -1,0 +1,19 @@
+// The languages we speak, and where their words are; each is loaded when it is chosen.
+
+export const LANGUAGES = ['en', 'ru', 'hu'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export const TEXTS: Record<Language, () => Promise<{ default: Record<string, string> }>> = {
+  en: () => import('./en'),
+  ru: () => import('./ru'),
+  hu: () => import('./hu'),
+};
+
+/** The first of the browser's languages that we speak. */
+export function spoken(): Language {
+  for (const wish of navigator.languages ?? []) {
+    const found = LANGUAGES.find((language) => wish.toLowerCase().startsWith(language));
+    if (found) return found;
+  }
+  return 'en';
+}

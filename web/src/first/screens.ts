@@ -1,0 +1,38 @@
+// The screens by the first part of the path; each is loaded when it is first shown.
+
+import type { Component } from 'svelte';
+
+export type Screen = Component<{ parts: string[] }>;
+
+const SCREENS: Record<string, () => Promise<{ default: Screen }>> = {
+  '': () => import('../screens/Home.svelte'),
+  table: () => import('../screens/TableScreen.svelte'),
+  new: () => import('../screens/NewTable.svelte'),
+  me: () => import('../screens/Me.svelte'),
+  link: () => import('../screens/Link.svelte'),
+  confirm: () => import('../screens/Link.svelte'),
+  review: () => import('../review/Review.svelte'),
+  learn: () => import('../learn/Learn.svelte'),
+  rules: () => import('../learn/Rules.svelte'),
+  aid: () => import('../learn/Aid.svelte'),
+  score: () => import('../score/Score.svelte'),
+};
+
+/** The parts of a path: `/table/abc` is `['table', 'abc']`. */
+export function partsOf(path: string): string[] {
+  return path.split('/').filter(Boolean).map(decoded);
+}
+
+/** Load the screen of a place, which is the first part of a path. */
+export async function loadScreen(place: string): Promise<Screen> {
+  const load = Object.hasOwn(SCREENS, place) ? SCREENS[place] : undefined;
+  return (await (load ?? (() => import('../screens/NotFound.svelte')))()).default;
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part; // a stray per cent sign: nothing of ours is called so
+  }
+}

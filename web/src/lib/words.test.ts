@@ -1,0 +1,27 @@
+import { beforeEach, expect, test } from 'vitest';
+
+import { t, words } from './words.svelte';
+
+beforeEach(() => words.load('en'));
+
+test('a message is said with what it is told', () => {
+  expect(t('table-rules-of', { game: 'Ali Baba' })).toContain('Ali Baba');
+});
+
+test('a message that says another one says it in full', () => {
+  expect(t('ali-baba-worth-points', { n: 7 })).toBe('worth 7\u00a0points');
+});
+
+test('messages are known before they are said, and still afterwards', () => {
+  expect(words.has('table-caravanserai')).toBe(true);
+  t('table-caravanserai');
+  expect(words.has('table-caravanserai')).toBe(true);
+  expect(words.has('table-no-such-thing')).toBe(false);
+});
+
+test('another language says the same otherwise', async () => {
+  const english = t('home-title');
+  await words.load('hu');
+  expect(words.language).toBe('hu');
+  expect(t('home-title')).not.toBe(english);
+});
