@@ -11,8 +11,10 @@ from __future__ import annotations
 
 import argparse
 import csv
+import logging
 import os
 import time
+import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -223,17 +225,20 @@ def crew(wish: argparse.Namespace) -> Iterator[Any]:
 def export(policy: Policy, path: Path) -> None:
     """Write the policy as ONNX, for `onnx:FILE`."""
     rows = {0: torch.export.Dim("rows")}
-    torch.onnx.export(
-        policy,
-        (torch.zeros(2, policy.numbers),),
-        path,
-        input_names=["observation"],
-        output_names=["logits", "value"],
-        dynamic_shapes=(rows,),
-        external_data=False,
-        dynamo=True,
-        verbose=False,
-    )
+    logging.getLogger("torch.onnx").setLevel(logging.ERROR)  # or it tells of packages that we don't need
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", FutureWarning)  # PyTorch's about itself
+        torch.onnx.export(
+            policy,
+            (torch.zeros(2, policy.numbers),),
+            path,
+            input_names=["observation"],
+            output_names=["logits", "value"],
+            dynamic_shapes=(rows,),
+            external_data=False,
+            dynamo=True,
+            verbose=False,
+        )
 
 
 def train(wish: argparse.Namespace) -> float:
