@@ -207,7 +207,10 @@ def crew(wish: argparse.Namespace) -> Iterator[Any]:
     here = {"num_cpus": wish.actors, "include_dashboard": False, "_node_ip_address": "127.0.0.1"}
     if wish.ray == "local":
         os.environ.setdefault("RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER", "0")  # keeps it off the network
-    import ray
+    try:
+        import ray
+    except ImportError:
+        raise SystemExit('Ray is not installed here; pip install "caravanserai[ray]" brings it') from None
 
     ray.init(**(here if wish.ray == "local" else {"address": wish.ray}), log_to_driver=False)
     actor: Any = ray.remote(num_cpus=1)(SelfPlay)
