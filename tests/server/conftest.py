@@ -55,7 +55,9 @@ class Person:
         return table
 
     def at(self, table: dict[str, Any], act: str, **body: Any) -> httpx.Response:
-        """Do something at a table: join, start, leave …"""
+        """Do something at a table: join, start, leave …; or change something about it."""
+        if act == "change":
+            return self.http.patch(f"/api/tables/{table['id']}", json=body)
         needs_body = {"join", "fill", "remove", "hand-over"}
         path = f"/api/tables/{table['id']}/{act}"
         return self.http.post(path, json=body if act in needs_body else None)

@@ -115,9 +115,28 @@ def test_nothing_else_is_given_out(inn: Inn, path: str) -> None:
     assert answer.json()["code"] == "not-found"
 
 
-def test_a_person_who_is_lost_is_told_so_by_the_page(inn: Inn) -> None:
-    answer = inn.person().get("/tabel", accept="text/html,*/*")
+@pytest.mark.parametrize(
+    "path", ["/tabel", "/tabel/abcdefghijkmnp", "/nowhere/at/all", "/nowhere/icon-192.png"]
+)
+def test_a_person_who_is_lost_is_told_so_by_the_page(inn: Inn, path: str) -> None:
+    answer = inn.person().get(path, accept="text/html,*/*")
     assert (answer.status_code, answer.text) == (404, FRONT)
+    assert answer.headers["content-type"] == "text/html; charset=utf-8"
+    assert "default-src 'self'" in answer.headers["content-security-policy"]
+
+
+@pytest.mark.parametrize(
+    ("path", "accept"),
+    [
+        ("/tabel/x", "*/*"),
+        ("/api/tabels", "text/html"),
+        ("/api/tables/x/y/z", "text/html"),
+        ("/api/x/y", "*/*"),
+    ],
+)
+def test_a_program_that_is_lost_is_told_so_as_json(inn: Inn, path: str, accept: str) -> None:
+    answer = inn.person().get(path, accept=accept)
+    assert (answer.status_code, answer.json()["code"]) == (404, "not-found")
 
 
 def test_where_the_page_has_not_been_built_it_is_said_how(

@@ -20,8 +20,9 @@ ACTS: list[tuple[str, dict[str, Any]]] = [
     ("rematch", {}),
     ("remove", {"guest": "abcdefghijkmnp"}),
     ("hand-over", {"guest": "abcdefghijkmnp"}),
+    ("change", {"public": True}),
 ]
-HOST_ACTS = [act for act in ACTS if act[0] in ("fill", "start", "close", "remove", "hand-over")]
+HOST_ACTS = [act for act in ACTS if act[0] in ("fill", "start", "close", "remove", "hand-over", "change")]
 
 
 def told(answer: httpx.Response) -> tuple[int, str]:

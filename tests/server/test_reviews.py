@@ -247,6 +247,38 @@ def test_a_game_is_played_on_from_any_step(any_server: Inn) -> None:
         assert chair.picture.ply > 1
 
 
+@pytest.mark.parametrize(("game", "what"), [("five-tribes", "round"), ("ali-baba", "turn")])
+def test_a_game_that_is_played_on_goes_on_counting(server: Inn, game: str, what: str) -> None:
+    ada, record = server.person("Ada"), recorded(game)
+    review = ada.get(f"/api/reviews/{brought(ada, record)}").json()
+    step = len(record["steps"]) * 2 // 3
+    started = [entry["what"] for one in review["steps"][:step] for entry in one["story"]].count(what)
+    assert started > 1
+    table = ada.new_table(
+        game=game,
+        seats=[{"kind": "same-screen", "name": name} for name in ("Ada", "Bob")],
+        **{"from": {"review": review["id"], "step": step}},
+    )
+    assert table["begins"] == 1 + started
+    ada.at(table, "start")
+    with Chair(server, table["id"], ada) as chair:
+        chair.sees(lambda seen: seen.begins == 1 + started)
+        chair.until(lambda picture: picture.view is not None)
+        play_on([chair])
+    again = ada.get(f"/api/reviews/{ada.post('/api/reviews', table=table['id']).json()['id']}").json()
+    if game == "five-tribes":
+        assert again["turns"][0]["round"] == review["turns"][review["steps"][step]["turn"]]["round"]
+    onward = ada.new_table(game=game, **{"from": {"review": again["id"], "step": 0}})
+    assert onward["begins"] == 1 + started
+
+
+def test_a_new_game_begins_at_the_beginning(server: Inn) -> None:
+    ada = server.person("Ada")
+    beginning = {"review": brought(ada, recorded()), "step": 0}
+    assert "begins" not in ada.new_table()
+    assert "begins" not in ada.new_table(**{"from": beginning})
+
+
 def test_who_plays_on_may_choose_who_sits_where(server: Inn) -> None:
     ada = server.person("Ada")
     id = brought(ada, recorded(steps=5))

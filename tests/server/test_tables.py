@@ -224,6 +224,37 @@ def test_public_tables_are_listed_and_private_ones_are_not(any_server: Inn) -> N
     assert hidden["id"] not in listed
 
 
+def test_a_host_lets_anybody_come_or_only_who_is_invited(any_server: Inn) -> None:
+    ada, bob, table = two_at_a_table(any_server)
+    stranger = any_server.person()
+
+    def listed() -> bool:
+        shown = stranger.get("/api/tables").json()["tables"]
+        return table["id"] in [one["table"]["id"] for one in shown]
+
+    with Chair(any_server, table["id"], bob) as chair:
+        assert ada.at(table, "change", public=True).json()["public"] is True
+        chair.sees(lambda seen: seen.public)
+        assert listed()
+        with Chair(any_server, table["id"]) as onlooker:
+            onlooker.sees(lambda seen: seen.public)
+            assert ada.at(table, "change", public=False).json()["public"] is False
+            assert onlooker.farewell()[1] == 4403
+        chair.sees(lambda seen: not seen.public)
+    assert not listed()
+    assert stranger.sees(table) is None
+    assert seats(bob.sees(table)) == ["Ada", "Bob"]
+
+
+def test_once_begun_a_table_stays_public_or_not(server: Inn) -> None:
+    ada, _, table = two_at_a_table(server)
+    assert ada.at(table, "change").status_code == 400
+    assert ada.at(table, "change", public=True, open=False).status_code == 400
+    ada.at(table, "start")
+    answer = ada.at(table, "change", public=True)
+    assert (answer.status_code, answer.json()["code"]) == (409, "not-now")
+
+
 def test_my_games_are_those_where_i_sit(any_server: Inn) -> None:
     ada, bob, table = two_at_a_table(any_server)
     ada.new_table(public=True)

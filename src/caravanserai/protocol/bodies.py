@@ -198,6 +198,13 @@ class NewTable(Body, rename={"from_": "from"}):
     """The position it begins with, if not with a new game; players and variant are then that game's."""
 
 
+class TableChange(Body):
+    """What a host may change about a table at which nothing has begun."""
+
+    public: bool
+    """Whether anybody may come; else only who has the invitation."""
+
+
 class Key(Body):
     """The key of an invitation; not needed at a public table."""
 

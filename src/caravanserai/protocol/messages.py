@@ -168,6 +168,9 @@ class TableInfo(Message, tag="table"):
     """The key of the invitation link; only for those who sit there."""
     members: list[MemberInfo] = []
     """All who have come, also those without a seat; only for the host."""
+    begins: int = 1
+    """The round of Five Tribes, or the turn of Ali Baba, that its story begins in: later than the first
+    where an earlier game is played on."""
 
 
 class Position(Message, tag="position"):

@@ -123,6 +123,13 @@ class Lobby:
             await self._put_member(connection, table, whom, REMOVED)
             return await self._changed(connection, table, seats if there.status == PLAYING else ())
 
+    async def make_public(self, table: str, guest: Guest, public: bool) -> Outcome:
+        """The host lets anybody come, or only who is invited; who has come so far stays."""
+        async with self._at(table, guest) as (connection, there):
+            must_host(there, guest)
+            must_wait(there)
+            return await self._changed(connection, table, public=public)
+
     async def hand_over(self, table: str, guest: Guest, whom: str) -> Outcome:
         """The host makes somebody else at the table its host."""
         async with self._at(table, guest) as (connection, there):

@@ -14,6 +14,8 @@ from ..protocol.study import ReviewStep, ReviewTurn
 MOST_STEPS = 5000
 """Far more than any game has."""
 LONGEST_NAME = 100
+COUNTED = {"five-tribes": "round", "ali-baba": "turn"}
+"""The entry of a story with which something begins that players count."""
 
 
 class Turn(NamedTuple):
@@ -49,21 +51,31 @@ def check(record: Json) -> State:
     return rest[0] if rest else first
 
 
-def position_at(record: Json, step: int) -> State | None:
-    """The position before that step; the last one, if it is the number of steps; None beyond."""
-    for number, state in enumerate(games.get(record["game"]).replay(record)):
-        if number == step:
-            return state
+def position_at(record: Json, step: int, begins: int = 1) -> tuple[State, int] | None:
+    """The position before that step (the last one, if it is the number of steps; None beyond), and in which
+    round, or turn of Ali Baba, it is; `begins` tells in which the record begins."""
+    game = games.get(record["game"])
+    before, number = None, begins
+    for place, state in enumerate(game.replay(record)):
+        if before is not None:
+            told = game.tell(before, game.parse(record["steps"][place - 1]["do"]), state, None)
+            number += sum(entry["what"] == COUNTED[game.name] for entry in told)
+        if place == step:
+            return state, number
+        before = state
     return None
 
 
-def turns_of(record: Json) -> Iterator[Turn]:
-    """The turns of a record, in order; the last one may have been broken off."""
+def turns_of(record: Json, begins: int = 1) -> Iterator[Turn]:
+    """The turns of a record, in order; the last one may have been broken off.
+
+    `begins` is the round it begins in.
+    """
     game = games.get(record["game"])
     positions = game.replay(record)
     state = next(positions)
     counts_rounds = game.name == "five-tribes"
-    number = 1 if counts_rounds else None
+    number = begins if counts_rounds else None
     turn: Turn | None = None
     for place, line in enumerate(record["steps"]):
         if turn is None:
@@ -82,11 +94,11 @@ def turns_of(record: Json) -> Iterator[Turn]:
         yield turn
 
 
-def tell_turns(record: Json) -> list[ReviewTurn]:
-    """The turns as they are told."""
+def tell_turns(record: Json, begins: int = 1) -> list[ReviewTurn]:
+    """The turns as they are told; `begins` is the round that the first one is in."""
     return [
         ReviewTurn(turn.seat, turn.kind, turn.round, turn.first, turn.first + len(turn.steps))
-        for turn in turns_of(record)
+        for turn in turns_of(record, begins)
     ]
 
 

@@ -37,6 +37,7 @@ def table_info(
         next=table.next,
         invite=table.invite if table.knows(guest) else None,
         members=list_members(table) if guest == table.host else [],
+        begins=setting.begins,
     )
 
 

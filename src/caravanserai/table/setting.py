@@ -46,6 +46,8 @@ class Setting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The bot that takes over from somebody whose time ran out, or who gave up."""
     start: dict[str, Any] | None = None
     """The position it begins with, if not with a game set up anew."""
+    begins: int = 1
+    """The round of Five Tribes, or the turn of Ali Baba, that this position is in."""
 
     def set_up(self, chance: games.Chance) -> games.State:
         """The position that the match begins with; ValueError if there is none."""

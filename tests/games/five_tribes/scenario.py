@@ -18,23 +18,8 @@ GAME = games.get("five-tribes")
 TILES = [f"{column}{row}" for row in range(1, 6) for column in "ABCDEF"]
 VALUES = {"oasis": 8, "small-market": 6, "large-market": 4, "village": 5, "sacred-place": 6}
 LETTERS = "VEMBA"
-QUIET_TURN: dict[str, Any] = {
-    "stuck": False,
-    "used": [],
-    "hand": "",
-    "tile": None,
-    "previous": None,
-    "taken": 0,
-    "double_kill": False,
-    "victim_tile": None,
-    "victim_seat": None,
-    "builder_coins": 0,
-    "power": None,
-    "spot": None,
-    "resume": None,
-    "drawn": [],
-    "offer": [],
-}
+QUIET_TURN: dict[str, Any] = GAME.new(2, games.Chance(0)).to_json()["turn"]
+"""The turn that hasn't begun."""
 
 
 def in_order(meeples: str) -> str:

@@ -19,6 +19,8 @@ export interface CaveFacts {
 
 class Box {
   facts = $state.raw<CaveFacts | null>(null);
+  /** Whether the server was asked in vain. */
+  missing = $state(false);
   private asked: Promise<void> | null = null;
 
   /** Ask for the facts, unless they are here or on their way. */
@@ -26,9 +28,11 @@ class Box {
     this.asked ??= api<CaveFacts>('GET', '/games/ali-baba').then(
       (facts) => {
         this.facts = facts;
+        this.missing = false;
       },
       () => {
         this.asked = null;
+        this.missing = true;
         setTimeout(() => void this.load(), 2000);
       },
     );

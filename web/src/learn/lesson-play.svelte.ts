@@ -30,6 +30,7 @@ export class LessonPlay implements Play {
   readonly over = null;
   readonly clocks = null;
   readonly hints = false;
+  readonly begins = 1;
   readonly live = true;
 
   private actions = $state.raw<string[]>([]);

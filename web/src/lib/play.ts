@@ -39,6 +39,8 @@ export interface Play {
   readonly act: number | null;
   /** What may be done, in the game's notation; null where it isn't for this screen to decide. */
   readonly legal: string[] | null;
+  /** The round of Five Tribes, or the turn of Ali Baba, that the story begins in. */
+  readonly begins: number;
   readonly story: StoryEntry[];
   /** The plies of the steps that can be taken back, oldest first. */
   readonly steps: number[];

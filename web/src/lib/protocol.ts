@@ -51,6 +51,8 @@ export interface TableInfo {
   invite?: string | null;
   /** All who have come; told to the host only. */
   members?: { guest: string; name: string }[];
+  /** The round of Five Tribes, or the turn of Ali Baba, that its story begins in; the first, if not told. */
+  begins?: number;
 }
 
 /** The position as docs/positions.md describes it; each game's folder has its exact type. */

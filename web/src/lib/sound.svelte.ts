@@ -8,6 +8,8 @@ const LENGTH = 0.22;
 const LOUDNESS = 0.06;
 
 function ring(): void {
+  // Browsers let nobody hear anything from a page that hasn't been touched yet.
+  if (navigator.userActivation?.hasBeenActive === false) return;
   const context = new AudioContext();
   NOTES.forEach((frequency, index) => {
     const start = context.currentTime + index * LENGTH * 0.8;

@@ -41,6 +41,8 @@ export class TablePlay implements Play {
   refusal = $state.raw<Refusal | null>(null);
   /** The server's time minus ours, in ms. */
   ahead = $state(0);
+  /** When we came, by the server's time in ms. */
+  came = 0;
   readonly live = true;
 
   /** How many entries of the log we know of. */
@@ -70,6 +72,9 @@ export class TablePlay implements Play {
   }
   get hints(): boolean {
     return this.table?.hints ?? false;
+  }
+  get begins(): number {
+    return this.table?.begins ?? 1;
   }
   get waiting(): boolean {
     return this.unanswered > 0;
@@ -113,15 +118,14 @@ export class TablePlay implements Play {
     return answer.lines ?? [];
   }
 
-  say(text: string): void {
-    this.send({ t: 'say', text });
+  /** Say something to all at the table; answers why not, where the server refuses. */
+  say(text: string): Promise<Refusal | null> {
+    return this.wish({ t: 'say', text });
   }
 
   /** Give up a seat, let a bot play it, or take it back; answers why not, where the server refuses. */
   about(what: 'resign' | 'stand-in' | 'return', seat: number): Promise<Refusal | null> {
-    return new Promise((done) => {
-      this.put({ t: what, seat }, { keep: true, answer: () => done(null), fail: done });
-    });
+    return this.wish({ t: what, seat });
   }
 
   onhappening(listener: (happening: Happening) => void): () => void {
@@ -164,6 +168,7 @@ export class TablePlay implements Play {
         this.wait = FIRST_WAIT;
         this.me = { guest: message.guest ?? null, name: message.name ?? null };
         this.ahead = message.now - Date.now();
+        this.came ||= message.now;
         this.chat = [];
         for (const { message: again, keep } of this.asked.values()) if (keep) this.socket?.send(JSON.stringify(again));
         break;
@@ -246,6 +251,10 @@ export class TablePlay implements Play {
     this.put(request, { keep: true });
   }
 
+  private wish(request: Record<string, unknown>): Promise<Refusal | null> {
+    return new Promise((done) => this.put(request, { keep: true, answer: () => done(null), fail: done }));
+  }
+
   private ask(request: Record<string, unknown>): Promise<Message> {
     return new Promise((answer, fail) => {
       const lost: Refusal = { code: 'offline', message: 'offline' };
@@ -263,6 +272,6 @@ export class TablePlay implements Play {
   }
 
   private counted(): void {
-    this.unanswered = [...this.asked.values()].filter((asked) => asked.keep).length;
+    this.unanswered = [...this.asked.values()].filter((asked) => asked.keep && asked.message.t !== 'say').length;
   }
 }

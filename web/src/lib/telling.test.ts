@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 
 import type { StoryEntry } from './protocol';
-import { cardNames, meepleNames, sentence, tileName } from './telling';
+import { cardNames, meepleNames, roundNow, sentence, tileName } from './telling';
 import { shortTime } from './time';
 import { words } from './words.svelte';
 
@@ -40,6 +40,13 @@ test('the table speaks of a bot that plays on', () => {
   expect(sentence('ali-baba', { what: 'resign', seat: 0 }, names)).not.toBe(
     sentence('ali-baba', { what: 'resign', seat: 0, bot: 'merchant' }, names),
   );
+});
+
+test('rounds are counted on from where the story begins', () => {
+  const story = [{ what: 'bid', seat: 0 }, { what: 'round', seat: null }, { what: 'turn', seat: 1 }, { what: 'turn', seat: 0 }];
+  expect(roundNow({ game: 'five-tribes', begins: 1, story })).toBe(2);
+  expect(roundNow({ game: 'five-tribes', begins: 5, story })).toBe(6);
+  expect(roundNow({ game: 'ali-baba', begins: 30, story })).toBe(32);
 });
 
 test('a clock shows minutes and seconds, then hours, then days', () => {

@@ -118,16 +118,12 @@ export function whereInGame(play: Play): string {
   if (!play.view) return gameName(play.game);
   if (play.over) return t('table-where-over', { game: gameName(play.game) });
   return play.game === 'five-tribes'
-    ? t('table-where-round', { game: gameName(play.game), n: roundNow(play.story) })
-    : t('table-where-turn', { game: gameName(play.game), n: turnNow(play.story) });
+    ? t('table-where-round', { game: gameName(play.game), n: roundNow(play) })
+    : t('table-where-turn', { game: gameName(play.game), n: roundNow(play) });
 }
 
-/** Which round of Five Tribes it is: the first one is there before anything happens. */
-export function roundNow(story: StoryEntry[]): number {
-  return 1 + story.filter((entry) => entry.what === 'round').length;
-}
-
-/** Which turn of Ali Baba it is. */
-export function turnNow(story: StoryEntry[]): number {
-  return 1 + story.filter((entry) => entry.what === 'turn').length;
+/** Which round of Five Tribes it is, or which turn of Ali Baba: each is told when it begins, but for the first. */
+export function roundNow(play: Pick<Play, 'game' | 'begins' | 'story'>): number {
+  const counted = play.game === 'five-tribes' ? 'round' : 'turn';
+  return play.begins + play.story.filter((entry) => entry.what === counted).length;
 }

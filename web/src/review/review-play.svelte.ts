@@ -52,6 +52,9 @@ export class ReviewPlay implements Play {
       mine: false,
     }));
   }
+  get begins(): number {
+    return this.data.turns[0]?.round ?? 1;
+  }
   get turn(): ReviewTurn | null {
     return this.data.turns[this.at - 1] ?? null;
   }

@@ -43,10 +43,10 @@ def router(settings: Settings) -> Router:
         """A part that a build has named after its content."""
         return sent(request, files.find("assets", name), FOR_EVER)
 
-    @route("/{name:str}", http_method=READING, include_in_schema=False)
-    async def other(request: AnyRequest, name: FromPath[str]) -> Response[bytes]:
+    @route(["/{name:str}", "/{name:str}/{rest:path}"], http_method=READING, include_in_schema=False)
+    async def other(request: AnyRequest, name: FromPath[str], rest: FromPath[str] = "") -> Response[bytes]:
         """The manifest and the icons, which keep their names. A person who is lost is told so by the page."""
-        file = files.find(name)
+        file = None if rest else files.find(name)
         if file is None and "text/html" in request.headers.get("accept", ""):
             return sent(request, files.front(), ASK_FIRST, 404)
         return sent(request, file, ASK_FIRST)

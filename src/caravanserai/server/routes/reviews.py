@@ -52,7 +52,7 @@ async def one_review(review: FromPath[str], house: TheHouse) -> ReviewInfo:
     found = await the_review(house, review)
     house.judges.want(found)
     judged = await house.reviews.judged(found.id)
-    return await asyncio.to_thread(tell_review, found, judged)
+    return await asyncio.to_thread(tell_review, found, judged, await beginning_of(house, found))
 
 
 @get("/reviews/{review:str}/judged", responses=ERRORS, tags=["reviews"])
@@ -81,6 +81,12 @@ async def the_review(house: House, review: str) -> Review:
     return found
 
 
+async def beginning_of(house: House, review: Review) -> int:
+    """The round, or turn of Ali Baba, that a game begins in; a later one where it plays another game on."""
+    table = None if review.table is None else await house.tables.load(review.table)
+    return 1 if table is None else table.setting.begins
+
+
 async def review_of(house: House, table: Table) -> str:
     """The review of a table's game, made if there is none yet."""
     if table.status not in (FINISHED, ABANDONED) or table.started_at is None:
@@ -106,10 +112,10 @@ def result_of(record: Json) -> Json | None:
     return {"why": "played", "winners": last.winners(), "scores": last.scores()}
 
 
-def tell_review(review: Review, judged: list[Json]) -> ReviewInfo:
+def tell_review(review: Review, judged: list[Json], begins: int) -> ReviewInfo:
     """All there is to see of a review."""
     record = review.record
-    turns = tell_turns(record)
+    turns = tell_turns(record, begins)
     view, steps = tell_steps(record, turns)
     options = record["options"]
     return ReviewInfo(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Annotated, Any, Literal
 
-from litestar import Router, get, post, put
+from litestar import Router, get, patch, post, put
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from ... import games
@@ -20,6 +20,7 @@ from ...protocol.bodies import (
     NewTable,
     SeatWish,
     SlowClock,
+    TableChange,
     Whom,
 )
 from ...protocol.messages import TableInfo
@@ -35,6 +36,7 @@ from ..showing import table_info
 from ..tables import ABANDONED, FINISHED, PERSON, PLAYING, Seat, Table
 from ..wording import tidy_name
 from . import ERRORS
+from .reviews import beginning_of
 
 Listed = Literal["waiting", "playing", "finished"]
 Before = Annotated[int | None, QueryParameter(name="before", ge=0, le=2**53, description="Only older ones.")]
@@ -48,8 +50,8 @@ async def new_table(data: JSONBody[NewTable], asker: AnyGuest, house: TheHouse) 
         raise not_now(f"You are the host of {most} open tables already; play or close one first.")
     seats = data.seats
     if data.from_ is not None:
-        start = await position_of(house, data, data.from_)
-        setting = read_setting(data, start)
+        start, begins = await position_of(house, data, data.from_)
+        setting = read_setting(data, start, begins)
         seats = data.seats or seats_around(start, data.from_)
     else:
         setting = read_setting(data)
@@ -94,6 +96,14 @@ async def record(table: FromPath[str], house: TheHouse, visitor: AnyVisitor) -> 
     if there.status not in (FINISHED, ABANDONED) or there.started_at is None:
         raise not_now("There is a record once the game is over.")
     return await asyncio.to_thread(recorded, there, await log_of(house.tables, table))
+
+
+@patch("/tables/{table:str}", responses=ERRORS, tags=["tables"])
+async def change_table(
+    table: FromPath[str], data: JSONBody[TableChange], asker: AnyGuest, house: TheHouse
+) -> TableInfo:
+    """The host lets anybody come, or only who is invited, while the game hasn't begun."""
+    return await house.tell(await house.lobby.make_public(table, asker, data.public), asker)
 
 
 @post("/tables/{table:str}/join", status_code=200, responses=ERRORS, tags=["tables"])
@@ -172,19 +182,20 @@ def recorded(table: Table, log: list[bytes]) -> dict[str, Any]:
     return Match.from_log(table.setting, map(decode, log)).record()
 
 
-async def position_of(house: House, wish: NewTable, beginning: Beginning) -> State:
-    """The position that a table is to begin with; Refusal if it can't be played on."""
+async def position_of(house: House, wish: NewTable, beginning: Beginning) -> tuple[State, int]:
+    """The position that a table is to begin with, and its round; Refusal if it can't be played on."""
     review = await house.reviews.load(beginning.review)
     if review is None:
         raise Refusal(404, "no-such-review", "There is no such review.", "from.review")
     if review.record["game"] != wish.game:
         raise bad_field("game", f"This review is of {review.record['game']}.")
-    state = await asyncio.to_thread(position_at, review.record, beginning.step)
-    if state is None:
+    begins = await beginning_of(house, review)
+    found = await asyncio.to_thread(position_at, review.record, beginning.step, begins)
+    if found is None:
         raise bad_field("from.step", f"This game has {len(review.record['steps'])} steps.")
-    if state.over:
+    if found[0].over:
         raise bad_field("from.step", "The game is over there; choose an earlier step to play on from.")
-    return state
+    return found
 
 
 def seats_around(start: State, beginning: Beginning) -> list[SeatWish]:
@@ -195,8 +206,8 @@ def seats_around(start: State, beginning: Beginning) -> list[SeatWish]:
     ]
 
 
-def read_setting(wish: NewTable, start: State | None = None) -> Setting:
-    """The table's setting; Refusal if it can't be played so."""
+def read_setting(wish: NewTable, start: State | None = None, begins: int = 1) -> Setting:
+    """The table's setting, and with it the position it begins with; Refusal if it can't be played so."""
     clock: Untimed | Live | Slow = Untimed()
     match wish.clock:
         case LiveClock(turn_seconds=turn, reserve_seconds=reserve):
@@ -218,6 +229,7 @@ def read_setting(wish: NewTable, start: State | None = None) -> Setting:
         clock=clock,
         stand_in=wish.stand_in,
         start=None if start is None else start.to_json(),
+        begins=begins,
     )
     try:
         check(setting)
@@ -249,6 +261,7 @@ router = Router(
         my_tables,
         one_table,
         record,
+        change_table,
         join,
         put_on_seat,
         fill,
