@@ -88,7 +88,10 @@ def test_steps_can_be_taken_back(person: NewPerson, game: str) -> None:
     ada.sit_at(ada.new_table(game))
     chooser = by_seed(8)
     while not (heard := ada.turn()).steps:
-        step(ada, chooser, game)
+        if heard.over:  # there may be games in which nothing could be taken back
+            ada.sit_at(ada.new_table(game))
+        else:
+            step(ada, chooser, game)
     while heard.steps and (heard.legal or [""])[0].split()[0] in ("drop", "pick"):
         heard = step(ada, chooser, game)
         if len(heard.steps) >= 3:

@@ -1,0 +1,98 @@
+"""What people at a table say to each other."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Locator, expect
+
+from .conftest import NewPerson
+from .looking import barriers
+from .person import Person
+from .playing import HANDS
+from .test_company import FREE, PERSON, on_the_move
+
+MARKUP = '<img src=x onerror="document.title = 1"> <b>bold</b> &amp; { $name } 👋'
+LONGEST = 300
+UNREADABLE = "There is nothing to read in this line."
+
+
+def two_at_a_table(person: NewPerson, **wishes: Any) -> tuple[Person, Person, str]:
+    """Ada and Ben at a game of Ali Baba that has begun."""
+    ada, ben = person("Ada"), person("Ben")
+    table = ada.new_table(seats=[PERSON, FREE], start=False, **wishes)
+    ben.ask("POST", f"/api/tables/{table['id']}/join", key=table["invite"])
+    ben.ask("PUT", f"/api/tables/{table['id']}/seats/1", kind="person")
+    ada.ask("POST", f"/api/tables/{table['id']}/start")
+    ada.sit_at(table)
+    ben.sit_at(table)
+    return ada, ben, table["id"]
+
+
+def say(someone: Person, line: str) -> None:
+    """Write a line, as fast as a person never could, and send it."""
+    someone.page.get_by_role("textbox", name="Say something").focus()
+    someone.page.keyboard.insert_text(line)
+    someone.page.keyboard.press("Enter")
+
+
+def heard(someone: Person) -> Locator:
+    """The lines on this person's screen."""
+    return someone.page.get_by_role("log", name="Chat").locator("p")
+
+
+def test_a_line_reaches_the_other_and_waits_until_it_is_read(person: NewPerson) -> None:
+    ada, ben, _ = two_at_a_table(person)
+    ada.button("Chat").click()
+    say(ada, "Salaam!")
+    expect(heard(ada)).to_contain_text(["Salaam!"])
+    say(ada, MARKUP)
+    unread = ben.button("Chat: 2 new lines")
+    expect(unread).to_have_text("2")
+    expect(ben.page.locator("[aria-live]")).to_contain_text(f"Ada: {MARKUP}")
+    unread.click()
+    expect(heard(ben)).to_contain_text(["Salaam!", MARKUP])
+    assert barriers(ben) == []
+    expect(heard(ben).locator("span > *")).to_have_count(0)  # it is text, and nothing else
+    say(ben, "Hello, Ada.")
+    expect(heard(ada)).to_contain_text(["Salaam!", MARKUP, "Hello, Ada."])
+    for someone in (ada, ben):
+        someone.page.keyboard.press("Escape")
+        expect(someone.button("Chat")).to_have_text("")
+    mover = on_the_move([ada, ben])
+    assert mover is not None
+    assert mover.heard.legal
+    before = mover.heard.ply
+    HANDS["ali-baba"](mover, mover.heard.legal[0])  # talking keeps nobody from playing
+    mover.settled(before)
+
+
+def test_what_cannot_be_said_is_told_and_not_lost(person: NewPerson) -> None:
+    ada, ben, _ = two_at_a_table(person)
+    ada.button("Chat").click()
+    box = ada.page.get_by_role("textbox", name="Say something")
+    box.focus()
+    ada.page.keyboard.insert_text("a" * (LONGEST + 50))
+    expect(box).to_have_value("a" * LONGEST)  # what is too long doesn't fit into the field
+    ada.page.keyboard.press("Enter")
+    expect(box).to_have_value("")
+    say(ada, "\u200b")
+    expect(ada.page.get_by_role("alert").get_by_text(UNREADABLE)).to_be_visible()
+    expect(box).to_have_value("\u200b")
+    box.fill("")
+    say(ada, "Sorry!")
+    expect(ada.page.get_by_text(UNREADABLE)).to_have_count(0)
+    ben.button("Chat: 2 new lines").click()
+    expect(heard(ben)).to_contain_text(["a" * LONGEST, "Sorry!"])
+
+
+def test_who_comes_later_reads_what_was_said_and_onlookers_only_read(person: NewPerson) -> None:
+    ada, _ben, table = two_at_a_table(person, public=True)
+    ada.button("Chat").click()
+    say(ada, "Whoever looks on is welcome.")
+    expect(heard(ada)).to_have_count(1)
+    eve = person("Eve")
+    eve.sit_at({"id": table})
+    eve.button("Chat").click()  # nothing counts as new that was said before
+    expect(heard(eve)).to_contain_text(["Whoever looks on is welcome."])
+    expect(eve.page.get_by_role("textbox")).to_have_count(0)
