@@ -11,15 +11,15 @@ from .playing import by_seed
 from .test_chat import two_at_a_table
 from .test_company import on_the_move, step
 
-SHORTEST = {"kind": "live", "turn_seconds": 5, "reserve_seconds": 0}
+SHORT = {"kind": "live", "turn_seconds": 10, "reserve_seconds": 0}
 
 
 def test_when_time_is_up_a_bot_plays_on_until_one_takes_the_seat_back(person: NewPerson) -> None:
-    ada, ben, _ = two_at_a_table(person, clock=SHORTEST, stand_in="novice")
+    ada, ben, _ = two_at_a_table(person, clock=SHORT, stand_in="novice")
     late = on_the_move([ada, ben])
     assert late is not None
     other = ben if late is ada else ada
-    running = re.compile(rf"Time left, {late.name}: 0:0[0-5]")
+    running = re.compile(rf"Time left, {late.name}: 0:(0\d|10)")
     for someone in (late, other):
         timer = someone.page.get_by_role("timer")
         expect(timer).to_have_accessible_name(running)
