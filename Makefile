@@ -140,7 +140,7 @@ $(TOOLS): requirements/dev.txt
 	@test -n '$(PYTHON)' || { echo 'Python 3.11 or newer is needed' >&2; exit 1; }
 	@mkdir -p build
 	$(PYTHON) -m venv --clear $(VENV)
-	$(PY) -m pip install -qq --require-hashes -r requirements/dev.txt
+	$(PY) -m pip install -qq --no-compile --require-hashes -r requirements/dev.txt
 	@touch $@
 
 $(NODE): $(TOOLS) requirements/node.txt
