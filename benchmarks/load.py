@@ -3,8 +3,9 @@
     python -m benchmarks.load [--only full-speed|idle|deaf] [--tables N] [--database URL --redis URL]
 
 Players are other processes (`load_clients`); every answer they wait for is on the disk before it comes. Moves
-a second are by the wall clock and depend on what else the machine does; the CPU time of the server for each
-move is the steady figure. Exit code 1 if a promise isn't kept.
+a second are by the wall clock and depend on what else the machine does; so does, less, the CPU time of the
+server for each move. It is also told in echoes (`load_echo`), which are timed between the rounds. Exit code 1
+if a promise isn't kept.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from benchmarks.load_clients import Crews, Played, Work
+from benchmarks.load_echo import EchoServer, call_from_a_process
 from rich.console import Console
 from rich.table import Table
 from tests.servers import ServerProcess
@@ -31,6 +33,8 @@ from caravanserai.protocol.bodies import NewTable
 
 TICKS = os.sysconf("SC_CLK_TCK")
 PAGE = os.sysconf("SC_PAGE_SIZE")
+ECHOES = 600
+"""On each connection, between two rounds."""
 THINKING = 10.0
 """Seconds of thought before each action, on average, of players who mostly idle."""
 
@@ -118,14 +122,24 @@ def latencies(results: list[Played]) -> list[float]:
 
 
 def full_speed(bench: Bench, tables: int, rounds: int) -> list[Promise]:
-    """Tables at full speed: everybody acts at once, and when a game is over the next one follows."""
+    """Tables at full speed: everybody acts at once, round after round of games; echoes between them."""
     ids = asyncio.run(bench.set_up(tables * rounds))
-    crews = Crews(bench.work(ids, processes=1, at_once=tables))
-    before = cpu_of(bench.process)
-    crews.begin()
-    results = crews.wait()
-    cpu = cpu_of(bench.process) - before
-    took = max(played.ended for played in results) - min(played.began for played in results)
+    results: list[Played] = []
+    cpu = took = echo_cpu = 0.0
+    echoes = 0
+    with EchoServer() as echo:
+        assert echo.process is not None
+        for begin in range(0, len(ids), tables):
+            before = cpu_of(echo.process.pid)
+            echoes += call_from_a_process(echo, ECHOES)
+            echo_cpu += cpu_of(echo.process.pid) - before
+            crews = Crews(bench.work(ids[begin : begin + tables], processes=1))
+            before = cpu_of(bench.process)
+            crews.begin()
+            [played] = crews.wait()
+            cpu += cpu_of(bench.process) - before
+            took += played.ended - played.began
+            results.append(played)
     all_of_them = latencies(results)
     moves = len(all_of_them)
     finished = sum(played.finished for played in results)
@@ -135,6 +149,8 @@ def full_speed(bench: Bench, tables: int, rounds: int) -> list[Promise]:
         Promise("moves a second, wall clock", moves / took, "/s", at_least=8000),
         Promise("share of a core the server got", cpu / took, ""),
         Promise("server CPU a move", cpu / moves * 1e6, "µs", at_most=125),
+        Promise("an echo's CPU", echo_cpu / echoes * 1e6, "µs"),
+        Promise("server CPU a move, in echoes", cpu / moves / (echo_cpu / echoes), ""),
         Promise("players' CPU a move", sum(played.cpu for played in results) / moves * 1e6, "µs"),
         Promise("latency p50", percentile(all_of_them, 0.50), "ms"),
         Promise("latency p95", percentile(all_of_them, 0.95), "ms", at_most=15),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import time
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -15,6 +16,7 @@ from tests.servers import Postgres
 
 from caravanserai.server import models
 from caravanserai.server.log import Log, Row
+from caravanserai.server.log.sqlite import BUSY
 from caravanserai.server.opening import open_log
 from caravanserai.server.settings import Settings
 from caravanserai.server.store import Store
@@ -216,5 +218,40 @@ def test_a_log_that_can_not_write_for_long_says_so(tmp_path: Path, monkeypatch: 
             other.close()
             assert await told
             assert not log.stuck
+
+    run(scenario())
+
+
+def test_while_another_program_has_the_database_everything_else_goes_on(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with opened(Settings(data=str(tmp_path))) as log:
+            other = sqlite3.connect(tmp_path / "caravanserai.sqlite3", isolation_level=None)
+            other.execute("BEGIN IMMEDIATE")
+            told = [write(log, table, 0, b"meanwhile") for table in "abc"]
+            before = time.monotonic()
+            for _ in range(3):
+                await asyncio.sleep(0)
+            assert time.monotonic() - before < BUSY, "the event loop waited for the lock"
+            assert not any(one.done() for one in told)
+            other.execute("COMMIT")
+            other.close()
+            assert all(await asyncio.gather(*told))
+            assert log.trouble is None
+
+    run(scenario())
+
+
+def test_on_a_slow_disk_a_thread_writes_and_nothing_is_different(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("caravanserai.server.log.sqlite.SLOW", 0.0)  # every disk is slow by this measure
+
+    async def scenario() -> None:
+        async with opened(Settings(data=str(tmp_path))) as log:
+            for ply in range(20):
+                told = [write(log, table, ply, b"%d" % ply) for table in "abc"]
+                assert all(await asyncio.gather(*told))
+            assert not await write(log, "a", 7, b"late")
+            assert await log.read("b") == [b"%d" % ply for ply in range(20)]
 
     run(scenario())

@@ -106,7 +106,7 @@ class Evening:
         eager = [action for action in picture.legal if action.startswith(EAGER)]
         action = self.taste.choice(eager if eager and self.taste.random() < 0.7 else picture.legal)
         if self.taste.random() > (0.5 if self.once else 0.06):  # more often would be too fast
-            await place.do(action)
+            await self.do(place, action)
             return
         with unless_too_fast():
             match self.once.pop() if self.once else self.taste.choice(OFTEN):
@@ -132,6 +132,14 @@ class Evening:
                     await place.come_back()
                 case "resign":
                     await place.resign()
+
+    async def do(self, place: Place, action: str) -> None:
+        """Act. If a bot has just played for who was away, their coming back may not be heard of here yet."""
+        try:
+            await place.do(action)
+        except Refused as refusal:
+            assert refusal.code == "stale", refusal
+            assert "away" not in self.once, refusal
 
     async def meddle(self, place: Place, action: str) -> None:
         """Somebody whose turn it is not tries to act, or to look into the turn of who acts."""

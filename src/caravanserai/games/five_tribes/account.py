@@ -69,9 +69,11 @@ class Account:
     def draw(self, fakirs: int, rule: str) -> None:
         """The seat draws a card, having discarded so many fakirs; only it knows which (FT-S2)."""
         first = self.seat * CARDS
-        old, new = self.before.hand[first : first + CARDS], self.after.hand[first : first + CARDS]
-        old[FAKIR] -= fakirs
-        drawn = [CARD_NAMES[card] for card in range(CARDS) if new[card] > old[card]]
+        drawn = []
+        for card in range(CARDS):
+            left = self.before.hand[first + card] - (fakirs if card == FAKIR else 0)
+            if self.after.hand[first + card] > left:
+                drawn.append(CARD_NAMES[card])
         if not drawn:
             return
         self.reshuffle("resources", self.before.deck_size - 1 != self.after.deck_size)

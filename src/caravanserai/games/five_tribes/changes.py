@@ -10,8 +10,23 @@ from typing import Any
 
 from ..comparing import note_changes
 from .constants import *
-from .names import TILE_NAMES
-from .position import STEP_NAMES, Json, bag_to_json, djinns_to_json, round_to_json, tile_to_json, turn_to_json
+from .names import KIND_NAMES, TILE_NAMES
+from .position import (
+    STEP_NAMES,
+    Json,
+    bag_to_json,
+    djinns,
+    djinns_to_json,
+    drawn_to_json,
+    in_hand_to_json,
+    meeples_to_json,
+    offer_to_json,
+    power_to_json,
+    resume_to_json,
+    round_to_json,
+    seat_or_none,
+    tile_name,
+)
 from .sultanate import Sultanate
 from .view import resources_as_known, seat_as_known
 
@@ -20,9 +35,7 @@ def between(before: Sultanate, after: Sultanate, looker: int) -> list[Any]:
     """What makes the one view into the other, for who looks."""
     changes: list[Any] = []
     for tile in range(TILES):
-        if tile_may_differ(before, after, tile):
-            old = tile_to_json(before, tile)
-            note_changes(changes, ["tiles", TILE_NAMES[tile]], old, tile_to_json(after, tile))
+        note_tile(changes, before, after, tile)
     if (before.phase == OVER) != (after.phase == OVER):
         note_all_that_screens_hide(changes, after, looker)
     else:
@@ -32,9 +45,74 @@ def between(before: Sultanate, after: Sultanate, looker: int) -> list[Any]:
         note_changes(changes, [], step_to_json(before), step_to_json(after))
     if round_may_differ(before, after):
         note_changes(changes, ["round"], round_to_json(before), round_to_json(after))
-    if turn_may_differ(before, after):
-        note_changes(changes, ["turn"], turn_to_json(before), turn_to_json(after))
+    note_turn(changes, before, after)
     return changes
+
+
+def note_tile(changes: list[Any], before: Sultanate, after: Sultanate, tile: int) -> None:
+    """What a tile is and what stands on it; field by field, as with the turn: they change all the time."""
+    if before.kind[tile] != after.kind[tile]:
+        put_on_tile(changes, tile, "kind", KIND_NAMES[after.kind[tile]])
+    if before.value[tile] != after.value[tile]:
+        put_on_tile(changes, tile, "value", after.value[tile])
+    if meeples_differ(before, after, tile):
+        put_on_tile(changes, tile, "meeples", meeples_to_json(after, tile))
+    if before.owner[tile] != after.owner[tile]:
+        put_on_tile(changes, tile, "owner", seat_or_none(after.owner[tile]))
+    if before.palms[tile] != after.palms[tile]:
+        put_on_tile(changes, tile, "palms", after.palms[tile])
+    if before.palaces[tile] != after.palaces[tile]:
+        put_on_tile(changes, tile, "palaces", after.palaces[tile])
+
+
+def put_on_tile(changes: list[Any], tile: int, field: str, value: Any) -> None:
+    """Note a field of a tile."""
+    changes.append([["tiles", TILE_NAMES[tile], field], value])
+
+
+def note_turn(changes: list[Any], before: Sultanate, after: Sultanate) -> None:
+    """The turn under way: the move, the assassins, powers, djinns drawn, goods laid out."""
+    if before.stuck != after.stuck:
+        put_in_turn(changes, "stuck", after.stuck != 0)
+    if before.used != after.used:
+        put_in_turn(changes, "used", djinns(after.used))
+    if hands_differ(before, after):
+        put_in_turn(changes, "hand", in_hand_to_json(after))
+    if before.tile != after.tile:
+        put_in_turn(changes, "tile", tile_name(after.tile))
+    if before.previous != after.previous:
+        put_in_turn(changes, "previous", tile_name(after.previous))
+    if before.taken != after.taken:
+        put_in_turn(changes, "taken", after.taken)
+    if before.double_kill != after.double_kill:
+        put_in_turn(changes, "double_kill", after.double_kill != 0)
+    if before.victim_tile != after.victim_tile:
+        put_in_turn(changes, "victim_tile", tile_name(after.victim_tile))
+    if before.victim_seat != after.victim_seat:
+        put_in_turn(changes, "victim_seat", seat_or_none(after.victim_seat))
+    if before.builder_coins != after.builder_coins:
+        put_in_turn(changes, "builder_coins", after.builder_coins)
+    if before.power != after.power:
+        put_in_turn(changes, "power", power_to_json(after))
+    if before.spot != after.spot:
+        put_in_turn(changes, "spot", tile_name(after.spot))
+    if resume_to_json(before) != resume_to_json(after):
+        put_in_turn(changes, "resume", resume_to_json(after))
+    if before.drawn_size or after.drawn_size:
+        note_drawn(changes, drawn_to_json(before), drawn_to_json(after))
+    if before.offer != after.offer:
+        put_in_turn(changes, "offer", offer_to_json(after))
+
+
+def note_drawn(changes: list[Any], before: list[str], after: list[str]) -> None:
+    """The djinns among which Sibittis lets the seat choose."""
+    if before != after:
+        put_in_turn(changes, "drawn", after)
+
+
+def put_in_turn(changes: list[Any], field: str, value: Any) -> None:
+    """Note a field of the turn under way."""
+    changes.append([["turn", field], value])
 
 
 def step_to_json(s: Sultanate) -> Json:
@@ -52,20 +130,40 @@ def note_all_that_screens_hide(changes: list[Any], after: Sultanate, looker: int
 def note_hands_and_cards(changes: list[Any], before: Sultanate, after: Sultanate, looker: int) -> None:
     """What the seats have, and the resource cards."""
     for seat in range(after.players):
-        if seat_may_differ(before, after, seat):
-            note_seat(changes, seat, seat_as_known(before, seat, looker), seat_as_known(after, seat, looker))
+        note_seat(changes, before, after, seat, looker)
     if cards_may_differ(before, after):
         old = resources_as_known(before, looker)
         note_changes(changes, ["resources"], old, resources_as_known(after, looker))
 
 
-def note_seat(changes: list[Any], seat: int, before: Json, after: Json) -> None:
-    """What a seat has; a hand and what is unseen of it together, for a screen shows the sum of both."""
+def note_seat(changes: list[Any], before: Sultanate, after: Sultanate, seat: int, looker: int) -> None:
+    """What a seat has."""
+    if hand_may_differ(before, after, seat):
+        note_hand(changes, seat, seat_as_known(before, seat, looker), seat_as_known(after, seat, looker))
+    if before.coins[seat] != after.coins[seat]:
+        put_at_seat(changes, seat, "coins", after.coins[seat])
+    if before.camels[seat] != after.camels[seat]:
+        put_at_seat(changes, seat, "camels", after.camels[seat])
+    if before.viziers[seat] != after.viziers[seat]:
+        put_at_seat(changes, seat, "viziers", after.viziers[seat])
+    if before.elders[seat] != after.elders[seat]:
+        put_at_seat(changes, seat, "elders", after.elders[seat])
+    if before.djinns[seat] != after.djinns[seat]:
+        put_at_seat(changes, seat, "djinns", djinns(after.djinns[seat]))
+    if before.fakirs_at_most[seat] != after.fakirs_at_most[seat]:
+        put_at_seat(changes, seat, "unseen_fakirs_at_most", after.fakirs_at_most[seat])
+
+
+def note_hand(changes: list[Any], seat: int, before: Json, after: Json) -> None:
+    """A hand and what is unseen of it together, for a screen shows the sum of both."""
     if before["hand"] != after["hand"] or before["unseen"] != after["unseen"]:
-        for field in ("hand", "unseen"):
-            changes.append([["seats", seat, field], after[field]])
-            before[field] = after[field]
-    note_changes(changes, ["seats", seat], before, after)
+        put_at_seat(changes, seat, "hand", after["hand"])
+        put_at_seat(changes, seat, "unseen", after["unseen"])
+
+
+def put_at_seat(changes: list[Any], seat: int, field: str, value: Any) -> None:
+    """Note a field of a seat."""
+    changes.append([["seats", seat, field], value])
 
 
 def note_supplies(changes: list[Any], before: Sultanate, after: Sultanate) -> None:
@@ -80,34 +178,28 @@ def note_supplies(changes: list[Any], before: Sultanate, after: Sultanate) -> No
         note_changes(changes, ["djinns"], djinns_to_json(before), djinns_to_json(after))
 
 
-def tile_may_differ(before: Sultanate, after: Sultanate, tile: int) -> bool:
-    """Whether the numbers of a tile differ."""
+def meeples_differ(before: Sultanate, after: Sultanate, tile: int) -> bool:
+    """Whether other meeples stand on a tile."""
     for i in range(tile * TRIBES, tile * TRIBES + TRIBES):
         if before.count[i] != after.count[i]:
             return True
-    return (
-        before.owner[tile] != after.owner[tile]
-        or before.palms[tile] != after.palms[tile]
-        or before.palaces[tile] != after.palaces[tile]
-        or before.kind[tile] != after.kind[tile]
-        or before.value[tile] != after.value[tile]
-    )
+    return False
 
 
-def seat_may_differ(before: Sultanate, after: Sultanate, seat: int) -> bool:
-    """Whether the numbers of a seat differ."""
+def hands_differ(before: Sultanate, after: Sultanate) -> bool:
+    """Whether the meeples in hand differ."""
+    for tribe in range(TRIBES):
+        if before.in_hand[tribe] != after.in_hand[tribe]:
+            return True
+    return False
+
+
+def hand_may_differ(before: Sultanate, after: Sultanate, seat: int) -> bool:
+    """Whether the cards of a seat differ, or what is known of them."""
     for i in range(seat * CARDS, seat * CARDS + CARDS):
         if before.hand[i] != after.hand[i]:
             return True
-    return (
-        before.coins[seat] != after.coins[seat]
-        or before.camels[seat] != after.camels[seat]
-        or before.viziers[seat] != after.viziers[seat]
-        or before.elders[seat] != after.elders[seat]
-        or before.djinns[seat] != after.djinns[seat]
-        or before.fakirs_at_most[seat] != after.fakirs_at_most[seat]
-        or unseen_may_differ(before, after)
-    )
+    return unseen_may_differ(before, after)
 
 
 def unseen_may_differ(before: Sultanate, after: Sultanate) -> bool:
@@ -163,31 +255,4 @@ def round_may_differ(before: Sultanate, after: Sultanate) -> bool:
         or before.discount != after.discount
         or before.last_round != after.last_round
         or (before.phase == BID) != (after.phase == BID)
-    )
-
-
-def turn_may_differ(before: Sultanate, after: Sultanate) -> bool:
-    """Whether the turn under way may differ."""
-    for tribe in range(TRIBES):
-        if before.in_hand[tribe] != after.in_hand[tribe]:
-            return True
-    for i in range(DJINN_ROW):
-        if before.drawn[i] != after.drawn[i]:
-            return True
-    return (
-        before.phase != after.phase
-        or before.stuck != after.stuck
-        or before.used != after.used
-        or before.tile != after.tile
-        or before.previous != after.previous
-        or before.taken != after.taken
-        or before.double_kill != after.double_kill
-        or before.victim_tile != after.victim_tile
-        or before.victim_seat != after.victim_seat
-        or before.builder_coins != after.builder_coins
-        or before.power != after.power
-        or before.spot != after.spot
-        or before.resume != after.resume
-        or before.drawn_size != after.drawn_size
-        or before.offer != after.offer
     )

@@ -91,11 +91,16 @@ def tile_to_json(s: Sultanate, tile: int) -> Json:
     return {
         "kind": KIND_NAMES[s.kind[tile]],
         "value": s.value[tile],
-        "meeples": letters([s.count[tile * TRIBES + tribe] for tribe in range(TRIBES)]),
+        "meeples": meeples_to_json(s, tile),
         "owner": seat_or_none(s.owner[tile]),
         "palms": s.palms[tile],
         "palaces": s.palaces[tile],
     }
+
+
+def meeples_to_json(s: Sultanate, tile: int) -> str:
+    """The meeples on a tile."""
+    return letters([s.count[tile * TRIBES + tribe] for tribe in range(TRIBES)])
 
 
 def seat_to_json(s: Sultanate, seat: int) -> Json:
@@ -171,11 +176,10 @@ def round_to_json(s: Sultanate) -> Json:
 
 def turn_to_json(s: Sultanate) -> Json:
     """The turn under way: the move, the assassins, powers, djinns drawn, goods laid out."""
-    asked_within_power = s.phase in (REDIRECT, PLACE, KEEP)
     return {
         "stuck": s.stuck != 0,
         "used": djinns(s.used),
-        "hand": letters([s.in_hand[tribe] for tribe in range(TRIBES)]),
+        "hand": in_hand_to_json(s),
         "tile": tile_name(s.tile),
         "previous": tile_name(s.previous),
         "taken": s.taken,
@@ -183,9 +187,34 @@ def turn_to_json(s: Sultanate) -> Json:
         "victim_tile": tile_name(s.victim_tile),
         "victim_seat": seat_or_none(s.victim_seat),
         "builder_coins": s.builder_coins,
-        "power": None if s.power == NO_DJINN else DJINN_NAMES[s.power],
+        "power": power_to_json(s),
         "spot": tile_name(s.spot),
-        "resume": STEP_NAMES[s.resume] if asked_within_power else None,
-        "drawn": [DJINN_NAMES[s.drawn[i]] for i in range(s.drawn_size)],
-        "offer": [CARD_NAMES[good] for good in range(GOODS) if s.offer >> good & 1],
+        "resume": resume_to_json(s),
+        "drawn": drawn_to_json(s),
+        "offer": offer_to_json(s),
     }
+
+
+def in_hand_to_json(s: Sultanate) -> str:
+    """The meeples of the move that are still in hand."""
+    return letters([s.in_hand[tribe] for tribe in range(TRIBES)])
+
+
+def power_to_json(s: Sultanate) -> str | None:
+    """The djinn whose power is being used."""
+    return None if s.power == NO_DJINN else DJINN_NAMES[s.power]
+
+
+def resume_to_json(s: Sultanate) -> str | None:
+    """The step to which the turn returns after a power."""
+    return STEP_NAMES[s.resume] if s.phase in (REDIRECT, PLACE, KEEP) else None
+
+
+def drawn_to_json(s: Sultanate) -> list[str]:
+    """The djinns among which a power lets the seat choose."""
+    return [DJINN_NAMES[s.drawn[i]] for i in range(s.drawn_size)]
+
+
+def offer_to_json(s: Sultanate) -> list[str]:
+    """The goods laid out for sale."""
+    return [CARD_NAMES[good] for good in range(GOODS) if s.offer >> good & 1]

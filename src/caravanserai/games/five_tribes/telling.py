@@ -13,7 +13,7 @@ from .board import distance
 from .constants import *
 from .djinns import powers, price_of
 from .names import CARD_NAMES, DJINN_NAMES, SPOT_NAMES, TILE_NAMES, TRIBE_NAMES
-from .position import STEP_NAMES, letters
+from .position import STEP_NAMES, in_hand_to_json, meeples_to_json
 from .setup import blue_around
 
 if TYPE_CHECKING:
@@ -29,14 +29,14 @@ PALM_POWERS = (ENKI, LAMIA)
 def tell(before: State, action: int, after: State, receiver: int | None) -> list[Json]:
     """What the action that led from one position to the other did, as the receiver may know it."""
     telling = Telling(before, after, receiver)
-    if before.phase == DROP:
-        telling.drop((action - DROPS) // TILES, (action - DROPS) % TILES)
-    elif action < DISCOUNT:
+    if action < DISCOUNT:
         telling.bid(action - BIDS)
     elif action == DISCOUNT:
         telling.discount()
     elif action < DROPS:
         telling.pick(action - PICKS)
+    elif action < BUILDERS:
+        telling.drop((action - DROPS) // TILES, (action - DROPS) % TILES)
     elif action < KILLS:
         telling.builders(action - BUILDERS)
     elif action < KILLS_IN_FRONT:
@@ -108,23 +108,21 @@ class Telling(Account):
     def round(self) -> None:
         """The rows are refilled, and the markers bid anew."""
         before, after = self.before, self.after
-        cards = after.row[before.row_size : after.row_size]
-        djinns = after.djinn_row[before.djinn_row_size : after.djinn_row_size]
+        cards = [CARD_NAMES[after.row[i]] for i in range(before.row_size, after.row_size)]
+        djinns = [DJINN_NAMES[after.djinn_row[i]] for i in range(before.djinn_row_size, after.djinn_row_size)]
         self.reshuffle("resources", before.deck_size - len(cards) != after.deck_size)
         self.reshuffle("djinns", before.djinn_deck_size - len(djinns) != after.djinn_deck_size)
         if cards or djinns:
-            names = {
-                "cards": [CARD_NAMES[card] for card in cards],
-                "djinns": [DJINN_NAMES[d] for d in djinns],
-            }
-            self.story.append({"what": "refill", "seat": None, **names, "rule": "FT-R1"})
-        order = after.bidders[: after.markers]
-        self.story.append({"what": "round", "seat": None, "order": list(order), "rule": "FT-B1"})
+            refill = {"what": "refill", "seat": None, "cards": cards, "djinns": djinns, "rule": "FT-R1"}
+            self.story.append(refill)
+        order = [after.bidders[i] for i in range(after.markers)]
+        self.story.append({"what": "round", "seat": None, "order": order, "rule": "FT-B1"})
 
     def over(self) -> None:
         """The game is over: by the last camel, or without a move."""
         after = self.after
-        rule = "FT-Z1" if 0 in after.camels[: after.players] else "FT-Z2" if after.last_round else "FT-Z3"
+        camels = [after.camels[seat] for seat in range(after.players)]
+        rule = "FT-Z1" if 0 in camels else "FT-Z2" if after.last_round else "FT-Z3"
         result = {"scores": after.scores(), "winners": after.winners()}
         self.story.append({"what": "over", "seat": None, **result, "rule": rule})
 
@@ -132,7 +130,7 @@ class Telling(Account):
 
     def pick(self, tile: int) -> None:
         """All meeples of a tile are in hand."""
-        meeples = letters(self.after.in_hand)
+        meeples = in_hand_to_json(self.after)
         name = TILE_NAMES[tile]
         self.story.append(
             {"what": "pick", "seat": self.seat, "tile": name, "meeples": meeples, "rule": "FT-M1"}
@@ -143,10 +141,9 @@ class Telling(Account):
         before, after = self.before, self.after
         names = {"tile": TILE_NAMES[tile], "tribe": TRIBE_NAMES[tribe]}
         self.story.append({"what": "drop", "seat": self.seat, **names, "rule": "FT-M2"})
-        if before.coins != after.coins:
-            owner = before.owner[tile]
-            if owner != NOBODY and owner == before.holder[MARID]:
-                self.earn(MARID)
+        owner = before.owner[tile]
+        if owner != NOBODY and owner == before.holder[MARID]:
+            self.earn(MARID)
         if after.phase != DROP:
             gathered = {"n": after.taken, **names}
             self.story.append({"what": "gather", "seat": self.seat, **gathered, "rule": "FT-K1"})
@@ -163,7 +160,7 @@ class Telling(Account):
         elif tribe == MERCHANT:
             taken = self.before.row_size - after.row_size
             if taken > 0:
-                self.cards(self.before.row[:taken], "FT-G1")
+                self.cards([self.before.row[i] for i in range(taken)], "FT-G1")
         elif tribe == BUILDER:
             if after.phase != ADD_FAKIRS:
                 self.wages()
@@ -277,14 +274,15 @@ class Telling(Account):
     def turn_up_djinns(self) -> None:
         """The djinns among which Sibittis lets the seat choose."""
         before, after = self.before, self.after
-        drawn = [DJINN_NAMES[djinn] for djinn in after.drawn[: after.drawn_size]]
+        drawn = [DJINN_NAMES[after.drawn[i]] for i in range(after.drawn_size)]
         self.reshuffle("djinns", before.djinn_deck_size - len(drawn) != after.djinn_deck_size)
         self.story.append({"what": "turn-up", "seat": self.seat, "djinns": drawn, "rule": CLAUSES[SIBITTIS]})
 
     def keep(self, djinn: int) -> None:
         """One of the djinns turned up is kept."""
         rule = CLAUSES[SIBITTIS]
-        rest = [DJINN_NAMES[d] for d in self.before.drawn[: self.before.drawn_size] if d != djinn]
+        drawn = [self.before.drawn[i] for i in range(self.before.drawn_size)]
+        rest = [DJINN_NAMES[other] for other in drawn if other != djinn]
         names = {"djinn": DJINN_NAMES[djinn], "discarded": rest}
         self.story.append({"what": "keep", "seat": self.seat, **names, "rule": rule})
         self.djinn(djinn, rule)
@@ -308,8 +306,7 @@ class Telling(Account):
 
     def bring(self, tile: int) -> None:
         """Meeples from the bag on a tile."""
-        first = tile * TRIBES
-        meeples = letters(self.after.count[first : first + TRIBES])
+        meeples = meeples_to_json(self.after, tile)
         names = {"tile": TILE_NAMES[tile], "meeples": meeples}
         self.story.append({"what": "bring", "seat": self.seat, **names, "rule": CLAUSES[ANUN_NAK]})
 

@@ -1,8 +1,9 @@
-"""The log in SQLite: one thread writes, and one commit with a real sync serves all who wait for it.
+"""The log in SQLite: one commit with a real sync serves all who wait for it.
 
-Written with the plain `sqlite3` module: of all that was tried it costs least. While a group is being written
-the next one gathers on the event loop and is handed over whole. A group goes in with one statement, its own
-transaction, because each statement gives the interpreter's lock away and has to wait for it again.
+Written with the plain `sqlite3` module: of all that was tried it costs least. While the disk is quick the
+event loop writes a group itself: handing it to a thread, and the interpreter's lock to and fro, takes longer
+than the sync. A thread writes whatever may take long: on a slow disk, while somebody else has the database,
+or when something is wrong with it. Meanwhile the next group gathers, so there is only ever one under way.
 """
 
 from __future__ import annotations
@@ -29,7 +30,9 @@ UPDATE = """
     WHERE id = ?
 """
 AGAIN = 0.25  # seconds until the next try when the database can't be written
-BUSY = 5.0  # seconds to wait for another writer of the same database
+BUSY = 5.0  # seconds that the thread waits for another writer of the same database
+SLOW = 0.02  # seconds of a commit that is too long for the event loop to wait for
+SLOW_FOR = 1.0  # seconds for which the thread writes after such a commit
 
 
 class SqliteLog(Log):
@@ -42,6 +45,8 @@ class SqliteLog(Log):
         self._queue: SimpleQueue[list[Submitted] | None] = SimpleQueue()
         self._next: list[Submitted] = []
         self._writing = False
+        self._slow_until = 0.0
+        self._here = self._open(busy=0.0)
         self._reader = self._open()
         self._reading = threading.Lock()
         self._stopping = threading.Event()
@@ -75,13 +80,14 @@ class SqliteLog(Log):
         self._next = []
         self._queue.put(None)
         await asyncio.to_thread(self._thread.join)
+        self._here.close()
         with self._reading:
             self._reader.close()
 
-    def _open(self) -> sqlite3.Connection:
+    def _open(self, busy: float = BUSY) -> sqlite3.Connection:
         connection = sqlite3.connect(
             self._path,
-            timeout=BUSY,
+            timeout=busy,
             isolation_level=None,
             check_same_thread=False,
             cached_statements=MOST_ROWS + 8,
@@ -95,20 +101,36 @@ class SqliteLog(Log):
             return self._reader.execute(question, values).fetchall()
 
     def _hand_over(self) -> None:
-        """Give the writer what has gathered, unless it is busy."""
+        """Write what has gathered, or let the thread write it; not while that is busy."""
         if self._next and not self._writing:
-            self._writing = True
-            self._queue.put(self._next)
-            self._next = []
+            group, self._next = self._next, []
+            if not self._write_here(group):
+                self._writing = True
+                self._queue.put(group)
+
+    def _write_here(self, group: list[Submitted]) -> bool:
+        """Write a group without the thread; False if it was not written because that may take long."""
+        started = time.perf_counter()
+        if self.trouble is not None or started < self._slow_until:
+            return False
+        try:
+            lost = self._write(self._here, group)
+        except Exception:  # the thread tries again, and says what is wrong
+            return False
+        seconds = time.perf_counter() - started
+        if seconds > SLOW:
+            self._slow_until = started + seconds + SLOW_FOR
+        self.settle(group, lost, seconds)
+        return True
 
     def _written(self, group: list[Submitted], lost: frozenset[Place], seconds: float) -> None:
-        """A group is on disk: the writer gets the next one, then those of this one are told."""
+        """The thread has written a group: those of this one are told, and the next one follows."""
         self._writing = False
-        self._hand_over()
+        self._loop.call_soon(self._hand_over)
         self.settle(group, lost, seconds)
 
     def _write_all(self) -> None:
-        """The writer's thread: write group after group, until told to stop."""
+        """The thread: write group after group, until told to stop."""
         connection = self._open()
         while (group := self._queue.get()) is not None:
             if group:
