@@ -32,7 +32,7 @@ const sharedFirst: Plugin = {
     if (shared?.type !== 'chunk') return [];
     const styles = [...(shared.viteMetadata?.importedCss ?? [])];
     return [
-      { tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/${shared.fileName}` }, injectTo: 'head' },
+      { tag: 'link', attrs: { rel: 'preload', as: 'script', crossorigin: true, href: `/${shared.fileName}` }, injectTo: 'head' },
       ...styles.map((style) => ({ tag: 'link', attrs: { rel: 'stylesheet', crossorigin: true, href: `/${style}` }, injectTo: 'head' as const })),
     ];
   },

@@ -36,6 +36,7 @@ WATCH_FOR_BUTTON = """window.usable = new Promise((tell) => {
     const drawn = () => requestAnimationFrame(() => setTimeout(() => tell(performance.now())));
     const watching = new MutationObserver(() => there() && (watching.disconnect(), drawn()));
     watching.observe(document, { childList: true, subtree: true });
+    setTimeout(() => tell(Infinity), 30_000);
 })"""
 WATCH_FRAMES = """() => {
     window.frames = [];
