@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import signal
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -54,3 +55,8 @@ def refused(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Refuse
         assert [path.name for path in tmp_path.iterdir()] == ["letter.txt"]
 
     return refused
+
+
+def hear_ctrl_c() -> None:
+    """For a new process: a shell that runs the tests in the background has it ignore Ctrl+C."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)

@@ -16,7 +16,7 @@ from rich.console import Console
 from caravanserai.arena import Schedule, Settings, Tally
 from caravanserai.cli.arena import Lines, LiveTable, watching
 
-from .conftest import Refused, Run
+from .conftest import Refused, Run, hear_ctrl_c
 
 SMALL = "arena ali-baba random novice --variant small --workers 1"
 
@@ -112,7 +112,9 @@ def test_an_address_without_a_cluster_is_one_line(
 def test_ctrl_c_stops_tidily_and_the_same_command_goes_on(run: Run, tmp_path: Path) -> None:
     folder = tmp_path / "run"
     command = [sys.executable, "-m", "caravanserai", *f"{SMALL} --games 100000 --out {folder}".split()]
-    with subprocess.Popen(command, stderr=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
+    with subprocess.Popen(
+        command, stderr=subprocess.PIPE, stdout=subprocess.PIPE, text=True, preexec_fn=hear_ctrl_c
+    ) as process:
         assert process.stderr is not None
         process.stderr.readline()
         games = folder / "games.jsonl"

@@ -21,7 +21,7 @@ from caravanserai.bots.five_tribes.weights import WEIGHTS
 from caravanserai.cli.play_tests import PlayTest, verdicts
 from caravanserai.games.five_tribes.constants import NEKIR
 
-from .conftest import Refused, Run
+from .conftest import Refused, Run, hear_ctrl_c
 
 numpy_here = pytest.mark.skipif(
     importlib.util.find_spec("numpy") is None, reason="NumPy, which fitting needs, is not installed here"
@@ -159,7 +159,9 @@ def test_without_numpy_it_says_how_to_get_it(run: Run, monkeypatch: pytest.Monke
 def test_ctrl_c_keeps_what_is_finished_and_says_how_to_go_on(tmp_path: Path) -> None:
     words = f"{SMALL} --try exploration=9 --limit 100000 --sprt 0 0.1 --out {tmp_path / 'tried'}"
     command = [sys.executable, "-m", "caravanserai", *words.split()]
-    with subprocess.Popen(command, stderr=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
+    with subprocess.Popen(
+        command, stderr=subprocess.PIPE, stdout=subprocess.PIPE, text=True, preexec_fn=hear_ctrl_c
+    ) as process:
         assert process.stderr is not None
         process.stderr.readline()
         process.stderr.readline()
