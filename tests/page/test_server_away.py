@@ -36,6 +36,7 @@ def test_a_step_that_was_on_its_way_is_taken_once(person: NewPerson) -> None:
         )
         heard = ada.turn()
         assert heard.legal
+        ada.page.locator(f'[data-do="{heard.legal[0]}"]:visible').first.wait_for()  # the board has come
         with ada.expecting("WebSocket connection", "ERR_CONNECTION_REFUSED", "ERR_EMPTY_RESPONSE"):
             house.kill()
             HANDS["five-tribes"](ada, heard.legal[0])
