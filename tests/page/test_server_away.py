@@ -44,3 +44,17 @@ def test_a_step_that_was_on_its_way_is_taken_once(person: NewPerson) -> None:
             house.start()
             expect(ada.page.get_by_text(NO_CONNECTION)).to_have_count(0)
         assert ada.settled(heard.ply).ply == heard.ply + 1
+
+
+def test_a_board_that_could_not_be_loaded_is_there_after_loading_again(person: NewPerson) -> None:
+    ada = person("Ada")
+    board = "**/assets/AliBabaTable-*.js"
+    ada.page.route(board, lambda route: route.abort())
+    with ada.expecting("AliBabaTable", "ERR_FAILED"):
+        table = ada.new_table("ali-baba")
+        ada.go(f"/table/{table['id']}")
+        again = ada.button("Try again")
+        expect(again).to_be_visible()
+        ada.page.unroute(board)
+        again.click()
+        ada.page.locator("[data-place]").first.wait_for()
