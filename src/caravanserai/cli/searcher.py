@@ -15,7 +15,7 @@ from ..bots.five_tribes.running import run as run_five_tribes
 from ..bots.five_tribes.settings import Settings
 from ..bots.five_tribes.steps import Steps
 from ..bots.five_tribes.tree import Tree
-from ..bots.five_tribes.weights import for_players
+from ..bots.five_tribes.weights import SULTAN, for_players
 from ..games import Chance
 
 PLAYERS = 2
@@ -26,9 +26,10 @@ Run = Callable[[int], None]
 Plant = Callable[[], Run]
 
 
-def small_steps(playouts: int) -> Plant:
+def small_steps(playouts: int = 0, sultan: bool = False) -> Plant:
     """Five Tribes over small steps, by random playouts to the end of the game or by evaluation."""
-    search = Steps(for_players(PLAYERS, {}), Settings(playouts=playouts))
+    known = SULTAN[PLAYERS] if sultan else {}
+    search = Steps(for_players(PLAYERS, known), Settings(playouts=playouts))
     return lambda: plant(search)
 
 
@@ -58,8 +59,9 @@ def ali_baba() -> Plant:
 
 
 SEARCHES: dict[str, Callable[[], Plant]] = {
-    "five-tribes, small steps, random playouts": lambda: small_steps(1),
-    "five-tribes, small steps, evaluation": lambda: small_steps(0),
+    "five-tribes, small steps, random playouts": lambda: small_steps(playouts=1),
+    "five-tribes, small steps, evaluation": small_steps,
+    "five-tribes, small steps, the sultan's evaluation": lambda: small_steps(sultan=True),
     "five-tribes, whole turns, evaluation": whole_turns,
     "ali-baba, small steps, evaluation": ali_baba,
 }

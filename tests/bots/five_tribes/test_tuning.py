@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import fields, replace
 from math import isclose, isfinite
+from typing import cast
 
 import numpy as np
 import pytest
@@ -18,9 +19,13 @@ from caravanserai.bots.five_tribes.tuning import (
     beside_rivals,
     fit,
     gather,
+    gather_played,
 )
 from caravanserai.bots.five_tribes.weights import WEIGHTS, Weights
 from caravanserai.games.five_tribes.names import DJINN_NAMES
+from caravanserai.games.five_tribes.state import State
+
+from ...games.tables import Table, walk
 
 GAMES, ROUNDS = 400, 8
 WIDTH = len(AT_THE_END) + len(DJINN_NAMES)
@@ -155,3 +160,21 @@ def test_the_same_seed_gathers_the_same_rows() -> None:
 
     assert gained(1) == gained(1)
     assert gained(1) != gained(2)
+
+
+def test_games_that_were_played_are_noted_once_a_round() -> None:
+    table = Table("five-tribes", "base", 2)
+    played = [[cast(State, state.clone()) for state, _ in walk(table, seed)] for seed in (1, 2)]
+    rounds = [
+        sum(one.step == "bid" and (before is None or before.step != "bid") for before, one in pairs)
+        for pairs in ([*zip([None, *game], game, strict=False)] for game in played)
+    ]
+    rows = gather_played(2, played)
+    assert [int((rows.game == number).sum()) for number in (0, 1)] == [2 * rounds[0], 2 * rounds[1]]
+    for number, game in enumerate(played):
+        first, second = (sheet["total"] for sheet in game[-1].scores())
+        assert rows.youth[rows.game == number][0] == 1
+        # Nobody has anything at the start: what a seat gained is what it is ahead at the end.
+        assert rows.gained[rows.game == number][:2].tolist() == pytest.approx(
+            [first - second, second - first]
+        )

@@ -18,7 +18,7 @@ cdef class Edges:
     cdef public int patience
     cdef public State root, state
     cdef public Chance chance
-    cdef public double exploration, temperature, scale
+    cdef public double exploration, temperature, scale, first_bid, opening
     cdef public int edges
     cdef public short[::1] action
     cdef public int[::1] visits
@@ -69,6 +69,9 @@ cdef class Edges:
     @cython.final
     @cython.locals(seat=int)
     cdef void count_points(self, State s) noexcept nogil
+    @cython.final
+    @cython.locals(seat=int, other=int)
+    cdef void look_ahead(self, State s) noexcept nogil
     @cython.final
     @cython.locals(i=int, edge=int)
     cdef void back_up(self, int players) noexcept nogil

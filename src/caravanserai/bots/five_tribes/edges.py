@@ -33,6 +33,8 @@ class Edges:
         self.exploration = settings.exploration
         self.temperature = settings.temperature
         self.scale = settings.scale
+        self.first_bid = weights.first_bid
+        self.opening = weights.opening
         edges = settings.edges
         self.edges = edges
         # For each edge: what it plays, what was seen of it, its first impression, and the node behind it.
@@ -165,6 +167,19 @@ class Edges:
                 self.worth.points[seat] = total_points(s, seat)
         else:
             self.worth.appraise(s)
+            if s.phase == BID and s.turn == 0:
+                self.look_ahead(s)
+
+    def look_ahead(self, s: State) -> None:
+        """Add what the round that begins holds for each seat: some find more on the board than others."""
+        seat = s.active
+        self.worth.more_for(seat, self.first_bid)
+        if self.opening != 0.0:
+            for other in range(s.players):
+                s.active = other
+                self.prospects.look(s)
+                self.worth.more_for(other, self.opening * self.prospects.best_of_all(s))
+            s.active = seat
 
     def back_up(self, players: int) -> None:
         """Tell every edge on the way how its seat fares."""

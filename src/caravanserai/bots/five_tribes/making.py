@@ -12,9 +12,10 @@ from .searching import Searcher
 from .settings import Settings, split
 from .steps import Steps
 from .tree import Tree
+from .weights import SULTAN as SULTAN_KNOWS
 from .weights import for_players
 
-SULTAN = Settings(edges=1_000_000)
+SULTAN = Settings(edges=1_000_000, thorough=1)
 
 
 def make(level: str, name: str, budget: Budget | None, seed: int, wishes: dict[str, float]) -> Bot:
@@ -29,13 +30,18 @@ def make(level: str, name: str, budget: Budget | None, seed: int, wishes: dict[s
         return Novice(name, once, seed, settings.looks, settings.slips)
     if level == "merchant":
         return Merchant(name, once, seed, lambda players: for_players(players, {"next_gain": 0.0, **changes}))
-    search = partial(plant, Tree if settings.turns else Steps, settings, changes)
+    known = SULTAN_KNOWS if level == "sultan" and not settings.turns else {}
+    search = partial(plant, Tree if settings.turns else Steps, settings, known, changes)
     usual = Budget(seconds=5 if level == "sultan" else 1)
     return Searcher(name, budget or usual, seed, search, settings)
 
 
 def plant(
-    kind: type[Steps] | type[Tree], settings: Settings, changes: dict[str, float], players: int
+    kind: type[Steps] | type[Tree],
+    settings: Settings,
+    known: dict[int, dict[str, float]],
+    changes: dict[str, float],
+    players: int,
 ) -> Steps | Tree:
-    """A search of that kind for so many players."""
-    return kind(for_players(players, changes), settings)
+    """A search of that kind for so many players; what is `known` by their number can be changed, too."""
+    return kind(for_players(players, {**known.get(players, {}), **changes}), settings)

@@ -18,6 +18,7 @@ cdef class Prospects:
     cdef public double[12] viziers
     cdef public double[30] claim
     cdef public double[30] kill
+    cdef public unsigned int lone
     cdef public double palm, rivalry, small, large
     cdef public int found
     cdef public short[64] start
@@ -43,7 +44,7 @@ cdef class Prospects:
     cdef void look_at_markets(self, State s, int seat) noexcept nogil
     @cython.locals(best=double, elder=double, price=double, brings=double, i=int)
     cpdef double best_djinn(self, State s, int seat) noexcept nogil
-    @cython.locals(best=double, area="unsigned int", victim=int)
+    @cython.locals(best=double, victims="unsigned int", low="unsigned int", victim=int)
     cdef double best_kill(self, int tile, int reach, double front) noexcept nogil
     @cython.locals(start=int)
     cpdef void find_best(self, State s, int most, Chance chance) noexcept nogil
@@ -61,6 +62,8 @@ cdef class Prospects:
                      Chance chance) noexcept nogil
     @cython.locals(best=double, tribe=int)
     cpdef double best_from(self, State s, int start) noexcept nogil
+    @cython.locals(best=double, reach="unsigned int[5]", start=int, ends="unsigned int", tribe=int)
+    cpdef double best_of_all(self, State s) noexcept nogil
     @cython.locals(low="unsigned int", end=int)
     cdef double best_of(self, unsigned int ends, int tribe, double best) noexcept nogil
     @cython.locals(left=int, best=double, ends="unsigned int", tribe=int)

@@ -29,6 +29,7 @@ class Prospects:
         self.viziers = [0.0] * 12  # so many viziers
         self.claim = [0.0] * 30  # a camel on the tile
         self.kill = [0.0] * 30  # an assassin's victim there
+        self.lone = 0  # the tiles, as bits, where such a victim brings something
         self.palm = 3.0
         self.small = 0.0  # a visit to a small market
         self.large = 0.0
@@ -60,6 +61,7 @@ class Prospects:
         fakirs = s.hand[seat * CARDS + FAKIR]
         builders_fakir = self.worth.fakir * self.worth.youth
         can_claim = 1 if s.camels[seat] > 0 else 0
+        self.lone = 0
         for tile in range(TILES):
             self.claim[tile] = 0.0
             self.kill[tile] = 0.0
@@ -72,6 +74,7 @@ class Prospects:
                 )
                 if s.total[tile] == 1:
                     self.kill[tile] = self.claim[tile]
+                    self.lone |= 1 << tile
         for tile in range(TILES):
             kind = s.kind[tile]
             for tribe in range(TRIBES):
@@ -211,9 +214,12 @@ class Prospects:
     def best_kill(self, tile: int, reach: int, front: float) -> float:
         """The most that assassins bring from a tile, with that reach."""
         best = front
-        area = WITHIN[tile * FAR + (reach if reach < FAR else FAR - 1)]
-        for victim in range(TILES):
-            if self.kill[victim] > best and (area >> victim) & 1 != 0 and victim != tile:
+        victims = self.lone & WITHIN[tile * FAR + (reach if reach < FAR else FAR - 1)] & ~(1 << tile)
+        while victims != 0:
+            low = victims & -victims
+            victims ^= low
+            victim = BIT_INDEX[low % 37]
+            if self.kill[victim] > best:
                 best = self.kill[victim]
         return best
 
@@ -322,6 +328,20 @@ class Prospects:
         for tribe in range(TRIBES):
             if s.count[start * TRIBES + tribe] > 0:
                 best = self.best_of(s.holds[tribe] & ends_of(start, s.total[start]), tribe, best)
+        return best
+
+    def best_of_all(self, s: State) -> float:
+        """The most that any move brings; `look` comes before."""
+        best = -10.0
+        reach = [0] * 5
+        for start in range(TILES):
+            if s.total[start] > 0:
+                ends = ends_of(start, s.total[start])
+                for tribe in range(TRIBES):
+                    if s.count[start * TRIBES + tribe] > 0:
+                        reach[tribe] |= ends
+        for tribe in range(TRIBES):
+            best = self.best_of(s.holds[tribe] & reach[tribe], tribe, best)
         return best
 
     def best_of(self, ends: int, tribe: int, best: float) -> float:

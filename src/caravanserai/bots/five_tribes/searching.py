@@ -75,7 +75,7 @@ class Searcher(Bot):
                 if len(worlds) > 1:
                     world = (world + 1) % len(worlds)
                     self.tree.look_from(worlds[world])
-            if self.is_decided(clock):
+            if self.is_decided(clock) and not self.go_on(clock):
                 break
         return self.lines()
 
@@ -107,8 +107,21 @@ class Searcher(Bot):
         """Whether the leader can't be caught in the time that is left."""
         share = clock.share_left()
         left = clock.done * share / (1.001 - share)
-        visits = sorted((self.tree.visits[edge] for edge in range(self.tree.size[0])), reverse=True)
-        return visits[0] - visits[1] > left
+        tree = self.tree
+        node = 0 if isinstance(tree, Tree) else tree.top
+        edges = range(tree.begin[node], tree.begin[node] + tree.size[node])
+        visits = sorted((tree.visits[edge] for edge in edges), reverse=True)
+        return len(visits) == 1 or visits[0] - visits[1] > left
+
+    def go_on(self, clock: Clock) -> bool:
+        """Use the time left for the steps of the turn that come after the one decided, if there are any."""
+        tree = self.tree
+        if isinstance(tree, Tree) or not self.settings.thorough:
+            return False
+        while tree.settle():
+            if not self.is_decided(clock):
+                return True
+        return False
 
     def lines(self) -> list[Line]:
         """What was considered, the most visited first."""

@@ -36,6 +36,8 @@ class Settings:
     """How often a novice acts without thinking."""
     edges: int = 400_000
     """The memory of a search: the turns or steps it can keep in mind, 64 bytes each."""
+    thorough: int = 0
+    """1 to use the time left once a step is decided for the later steps of the turn; with small steps."""
     worlds: int = 32
     """How many deals of what the seat can't know are thought through."""
 
@@ -54,6 +56,7 @@ BOUNDS = {
     "looks": (1, 1000),
     "slips": (0.0, 1.0),
     "edges": (1000, 10_000_000),
+    "thorough": (0, 1),
     "worlds": (1, 1000),
     "softness": (0.01, 100.0),
     "early_softness": (0.0, 100.0),

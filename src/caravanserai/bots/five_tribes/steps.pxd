@@ -13,14 +13,20 @@ cdef double SECOND_BEST
 cdef class Steps(Edges):
     cdef public int playouts
     cdef public double[::1] promise
+    cdef public int settled, top
+    cdef public int[::1] trunk
     cpdef void plant(self, State root, Chance chance)
+    @cython.locals(edge=int, node=int, s=State, i=int)
+    cpdef bint settle(self)
+    @cython.locals(begin=int, best=int, edge=int)
+    cpdef int favourite(self, int node) noexcept nogil
     @cython.locals(ahead=double, n=int, best=double, i=int, half=double, behind=double)
     cdef void add_steps(self, State s, int node) noexcept nogil
     @cython.locals(n=int, i=int, likely=int)
     cdef int weigh(self, State s) noexcept nogil
     cdef double of_step(self, State s, int action) noexcept nogil
     cpdef void run(self, int simulations) noexcept nogil
-    @cython.locals(node=int, edge=int)
+    @cython.locals(node=int, edge=int, i=int)
     cdef void simulate(self) noexcept nogil
     @cython.locals(node=int)
     cdef int grow(self, State s, int edge) noexcept nogil

@@ -29,10 +29,49 @@ class Steps(Edges):
         super().__init__(weights, settings)
         self.playouts = settings.playouts
         self.promise = array("d", [0.0]) * 192
+        # The steps that are settled: edges from the root on, and the node that they lead to.
+        self.settled = 0
+        self.trunk = array("i", [0]) * (DEEPEST + 1)
+        self.top = 0
 
     def plant(self, root: State, chance: Chance) -> None:
         """Begin a new search."""
         self.add_steps(root, self.begin_from(root, chance))
+        self.settled = 0
+        self.top = 0
+
+    def settle(self) -> bool:
+        """Settle the next step of the turn, and think about those after it; False if the turn ends with it.
+
+        So it does where chance speaks: what the seat does then is decided when it is known.
+        """
+        if self.phase[0] == BID or self.settled >= LINE:
+            return False
+        edge = self.favourite(self.top)
+        node = self.child[edge]
+        if node == NONE or self.seat[node] != self.seat[0] or self.action[edge] == END_TURN:
+            return False
+        s = self.state
+        s.copy_from(self.root)
+        for i in range(self.settled):
+            s.do(self.action[self.trunk[i]], self.chance)
+        self.chance.listen()
+        s.do(self.action[edge], self.chance)
+        if self.chance.asked > 0:
+            return False
+        self.trunk[self.settled] = edge
+        self.settled += 1
+        self.top = node
+        return True
+
+    def favourite(self, node: int) -> int:
+        """The edge of a node that was followed most."""
+        begin = self.begin[node]
+        best = begin
+        for edge in range(begin + 1, begin + self.size[node]):
+            if self.visits[edge] > self.visits[best]:
+                best = edge
+        return best
 
     def actions(self, edge: int) -> tuple[int, ...]:
         """What an edge of the root begins: the steps that were looked at most, as far as the turn goes."""
@@ -44,9 +83,7 @@ class Steps(Edges):
             and found[-1] != END_TURN
             and self.phase[0] != BID
         ):
-            edge = max(
-                range(self.begin[node], self.begin[node] + self.size[node]), key=lambda e: self.visits[e]
-            )
+            edge = self.favourite(node)
             if self.visits[edge] < FEW:
                 break
             found.append(self.action[edge])
@@ -108,7 +145,10 @@ class Steps(Edges):
     def simulate(self) -> None:
         """Once down the tree, to the end of the round or of the game, and back."""
         self.set_out()
-        node = 0
+        for i in range(self.settled):
+            self.follow(self.trunk[i], self.state.active)
+            self.state.do(self.action[self.trunk[i]], self.chance)
+        node = self.top
         while node != NONE and self.depth < DEEPEST:
             self.mark_open(self.state)
             edge = self.most_promising(node, True)

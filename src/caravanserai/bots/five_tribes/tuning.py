@@ -7,7 +7,7 @@ matter of least squares. What is found this way must still win games before it i
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -37,9 +37,17 @@ AT_THE_END = {
     "duplicate": 0.0,
 }
 """The weights that are fitted, and what each is at the end of the game, when all is worth its points."""
-CANDIDATES = ("palms and palaces", "viziers", "places later to bid", "majorities")
-"""What has no weight today: points of palms and palaces, viziers as such, how late the seat's markers bid,
-and what soft majorities say beyond those of the moment."""
+CANDIDATES = {
+    "palms and palaces": True,
+    "viziers": True,
+    "places later to bid": True,
+    "bidding first": False,
+    "best move": False,
+    "majorities": False,
+}
+"""What has no weight in quick games, and whether it would matter less and less: points of palms and palaces,
+viziers as such, how late the seat's markers bid, whether it bids first, what the best move would bring it on
+the board as it is, and what soft majorities say beyond those of the moment."""
 DOUBT = 3.0
 """How far a djinn's power may well lie from what it is thought to be, in points: who is rare stays there."""
 STEPS_OF_YOUTH = 8
@@ -117,42 +125,76 @@ def gather(
     weights: Weights | None = None,
 ) -> Rows:
     """Play quick games and note what was held and what came of it; `progress` hears how many are played."""
-    worth = Worth(weights or WEIGHTS[players])
-    finisher = Finisher(Prospects(worth))
-    numbers: list[int] = []
-    youths: list[float] = []
-    held: list[Numbers] = []
-    gained: list[Numbers] = []
+    notes = Notes(players, weights)
+    finisher = Finisher(notes.prospects)
     for number in range(games):
         chance = Chance(seed * 2**32 + number)
         state = FIVE_TRIBES.new(players, chance)
-        seen: list[tuple[float, Numbers, Numbers]] = []
         while not state.over:
-            worth.see_youth(state)
-            table = np.array([holdings(state, seat, worth) for seat in range(players)], float)
-            seen.append((worth.youth, table, points(state)))
+            notes.see(state)
             finisher.play_bid(state, chance)
             finisher.finish_round(state, chance)
-        final = points(state)
-        for youth, table, now in seen:
-            numbers += [number] * players
-            youths += [youth] * players
-            held.append(beside_rivals(table))
-            gained.append(beside_rivals(final - now))
+        notes.close(state)
         progress(number + 1)
-    everything = np.concatenate(held)
-    known = len(AT_THE_END) + DJINNS
-    return Rows(
-        players,
-        np.array(numbers),
-        np.array(youths),
-        everything[:, :known],
-        everything[:, known:],
-        np.concatenate(gained) - everything[:, -1],
-    )
+    return notes.rows()
 
 
-def holdings(s: State, seat: int, worth: Worth) -> list[float]:
+def gather_played(players: int, played: Iterable[Iterable[State]], weights: Weights | None = None) -> Rows:
+    """The same from games that were played well: each the positions it went through, as `replay` has them."""
+    notes = Notes(players, weights)
+    for states in played:
+        for state in states:
+            if state.phase == BID and state.turn == 0 and state.discount == 0:
+                notes.see(state)
+        notes.close(state)
+    return notes.rows()
+
+
+class Notes:
+    """What was held at the start of each round of some games, and what came of it."""
+
+    def __init__(self, players: int, weights: Weights | None) -> None:
+        self.players = players
+        self.prospects = Prospects(Worth(weights or WEIGHTS[players]))
+        self.seen: list[tuple[float, Numbers, Numbers]] = []
+        self.games = 0
+        self.numbers: list[int] = []
+        self.youths: list[float] = []
+        self.held: list[Numbers] = []
+        self.gained: list[Numbers] = []
+
+    def see(self, state: State) -> None:
+        """A round begins."""
+        self.prospects.worth.see_youth(state)
+        table = np.array([holdings(state, seat, self.prospects) for seat in range(self.players)], float)
+        self.seen.append((self.prospects.worth.youth, table, points(state)))
+
+    def close(self, state: State) -> None:
+        """A game is over."""
+        final = points(state)
+        for youth, table, now in self.seen:
+            self.numbers += [self.games] * self.players
+            self.youths += [youth] * self.players
+            self.held.append(beside_rivals(table))
+            self.gained.append(beside_rivals(final - now))
+        self.games += 1
+        self.seen = []
+
+    def rows(self) -> Rows:
+        """All that was noted."""
+        everything = np.concatenate(self.held)
+        known = len(AT_THE_END) + DJINNS
+        return Rows(
+            self.players,
+            np.array(self.numbers),
+            np.array(self.youths),
+            everything[:, :known],
+            everything[:, known:],
+            np.concatenate(self.gained) - everything[:, -1],
+        )
+
+
+def holdings(s: State, seat: int, prospects: Prospects) -> list[float]:
     """What a seat has: the things that have a weight, the djinns, the candidates."""
     hand = list(s.hand)[seat * CARDS : (seat + 1) * CARDS]
     kinds = sum(number > 0 for number in hand[:GOODS])
@@ -167,8 +209,18 @@ def holdings(s: State, seat: int, worth: Worth) -> list[float]:
         palm_points(s, seat) + palace_points(s, seat),
         viziers[seat],
         sum(place for place, marker in enumerate(order) if marker == seat),
-        sum(worth.lead(lead) - (10 if lead > 0 else 0) for lead in leads),
+        order[0] == seat,
+        best_move(s, seat, prospects),
+        sum(prospects.worth.lead(lead) - (10 if lead > 0 else 0) for lead in leads),
     ]
+
+
+def best_move(s: State, seat: int, prospects: Prospects) -> float:
+    """What the best move would bring a seat if it could move now."""
+    here = s.clone()
+    here.active = seat
+    prospects.look(here)
+    return prospects.best_of_all(here)
 
 
 def points(s: State) -> Numbers:
@@ -197,7 +249,10 @@ def fit(rows: Rows, now: Weights | None = None) -> Fit:
     change, errors = least_squares(held, unexplained, rows.game, doubted)
     rest = unexplained - held @ change
 
-    young = rows.candidates * np.column_stack([rows.youth] * 3 + [np.ones_like(rows.youth)])
+    always = np.ones_like(rows.youth)
+    young = rows.candidates * np.column_stack(
+        [rows.youth if less else always for less in CANDIDATES.values()]
+    )
     together = np.column_stack([held, young])
     all_doubted = np.append(doubted, [False] * len(CANDIDATES))
     more, more_errors = least_squares(together, unexplained, rows.game, all_doubted)
@@ -218,7 +273,10 @@ def fit(rows: Rows, now: Weights | None = None) -> Fit:
         after=float(rest.std()),
         by_youth=by_youth(rows.youth, unexplained, rest),
         candidates=figures(
-            CANDIDATES, np.zeros(len(CANDIDATES)), more[-len(CANDIDATES) :], more_errors[-len(CANDIDATES) :]
+            list(CANDIDATES),
+            np.zeros(len(CANDIDATES)),
+            more[-len(CANDIDATES) :],
+            more_errors[-len(CANDIDATES) :],
         ),
         with_candidates=float((unexplained - together @ more).std()),
     )

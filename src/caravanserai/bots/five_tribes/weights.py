@@ -40,6 +40,10 @@ class Weights:
     """Of what the next to move can take best."""
     later_gain: float = 0.6
     """Of what the others can take from what is left."""
+    first_bid: float = 0.0
+    """Of bidding first when a round begins, the rival's bids unknown."""
+    opening: float = 0.0
+    """Of the best move that a seat would have on the board as a round begins."""
 
 
 WEIGHTS = {
@@ -58,6 +62,8 @@ WEIGHTS = {
     4: Weights(elder=3.8, fakir=4.3, set_value=0.28, kind=5.0, duplicate=2.1),
 }
 """By the number of players."""
+SULTAN = {2: {"first_bid": -1.5, "opening": 0.65}}
+"""What the sultan knows beyond that in its search over small steps, likewise; it takes more time."""
 
 
 POWERS = ["power_" + name.replace("-", "_") for name in DJINN_NAMES]

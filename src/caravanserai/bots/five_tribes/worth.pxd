@@ -26,6 +26,7 @@ cdef class Worth:
     @cython.locals(coin=double, tile_worth=double, elder=double, seat=int, rival=int, djinn=int, tile=int,
                    points=double, palm=int)
     cpdef void appraise(self, State s) noexcept nogil
+    cpdef void more_for(self, int seat, double points) noexcept nogil
     @cython.locals(best=double, total=double, rival=int)
     cpdef double margin(self, int seat, int players) noexcept nogil
     @cython.locals(best=double, rival=int)

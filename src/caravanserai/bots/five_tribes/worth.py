@@ -108,6 +108,10 @@ class Worth:
                 palm = 5 if s.holder[HAURVATAT] == seat else 3
                 self.points[seat] += tile_worth * s.value[tile] + palm * s.palms[tile] + 5 * s.palaces[tile]
 
+    def more_for(self, seat: int, points: float) -> None:
+        """Add to what a seat has in prospect."""
+        self.points[seat] += points
+
     def margin(self, seat: int, players: int) -> float:
         """How far the seat is ahead, of the best rival and of the average one by halves."""
         best = -1000.0
