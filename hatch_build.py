@@ -37,6 +37,7 @@ except ImportError:  # used straight, where hatchling need not be installed
 ROOT = Path(__file__).resolve().parent
 PACKAGE = "caravanserai"
 MODES = ("auto", "skip", "force", "bounds")
+SHARED = f"{PACKAGE}._shared"  # Cython's own functions for memoryviews, once for all modules
 DIRECTIVES = {
     "language_level": 3,
     "annotation_typing": False,  # annotations are for people and mypy; the .pxd has the C types
@@ -146,16 +147,20 @@ def compile_core(root: Path, bounds: bool) -> dict[Path, str]:
     place = workshop(root)
     flags = [] if os.name == "nt" else (BOUNDS if bounds else FAST)
     cores = os.cpu_count() or 1
-    prepare(root, place, f"Cython {metadata.version('cython')} {DIRECTIVES}")
+    prepare(root, place, f"Cython {metadata.version('cython')} {SHARED} {DIRECTIVES}")
     kind = remade(place / ("bounds" if bounds else "fast"), f"{flags}")  # both kinds share the C files
     os.chdir(place / "src")
     modules = cythonize(  # type: ignore[no-untyped-call]
         [
-            Extension(".".join(path.with_suffix("").parts), [path.as_posix()], extra_compile_args=flags)
-            for path in sources(root)
+            Extension(SHARED, [], extra_compile_args=flags),
+            *(
+                Extension(".".join(path.with_suffix("").parts), [path.as_posix()], extra_compile_args=flags)
+                for path in sources(root)
+            ),
         ],
         build_dir=str(place / "c"),
         compiler_directives=DIRECTIVES,
+        shared_utility_qualified_name=SHARED,
         nthreads=cores,
         quiet=True,
     )

@@ -51,6 +51,7 @@ export default defineConfig({
     // The proxy keeps the Host, which the server compares with where the page comes from.
     proxy: { '/api': { target: SERVER, changeOrigin: false }, '/ws': { target: SERVER.replace('http', 'ws'), ws: true } },
   },
-  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'], setupFiles: ['./src/test-setup.ts'] },
+  // Few tests need a document: those say so in their first line.
+  test: { include: ['src/**/*.test.ts'], pool: 'threads' },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
 });

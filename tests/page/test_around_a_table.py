@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from .conftest import NewPerson
-from .person import Json
+from .person import LAPTOP, Json
 from .screens import GAMES, record_of
 
 PERSON, FREE = {"kind": "person"}, {"kind": "free"}
@@ -24,6 +24,15 @@ def test_who_looks_on_has_nothing_to_press(person: NewPerson, game: str) -> None
     expect(ada.page.locator(tray).get_by_role("button", name="Back")).to_be_visible()
     expect(eve.page.locator(tray)).to_be_visible()
     expect(eve.page.locator(tray).get_by_role("button")).to_have_count(0)
+
+
+def test_what_is_said_above_a_table_takes_nothing_out_of_sight(person: NewPerson) -> None:
+    ada = person("Ada", size=LAPTOP)
+    ada.sit_at(ada.new_table("five-tribes", seats=[PERSON, {"kind": "same-screen", "name": "Ben"}]))
+    ada.button("Menu").click()
+    ada.button("Let a bot play for me").click()
+    ada.sees("A bot plays for Ada.")
+    expect(ada.page.locator("main .tray")).to_be_in_viewport(ratio=1)
 
 
 def test_a_host_opens_a_waiting_table_to_everybody_and_closes_it_again(person: NewPerson) -> None:
