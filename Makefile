@@ -17,6 +17,8 @@ PAGE_SOURCES := $(shell find web src/caravanserai/locales -type f -not -path 'we
 	-not -path 'web/dist/*' 2>/dev/null)
 CORES ?= 2
 PYTEST := $(PY) -m pytest -n $(CORES) --dist=worksteal
+# Where a test waits for servers and browsers, one more has the time.
+PYTEST_WAITING := $(PY) -m pytest -n $(shell expr $(CORES) + 1) --dist=worksteal
 OF_THE_SERVER := tests/server tests/client tests/system
 APART := $(OF_THE_SERVER) tests/page
 # What knows no difference between the builds is tested on one of them.
@@ -66,7 +68,7 @@ test-compiled: $(INSTALLED) ## the tests, on the compiled build
 	else echo 'SKIPPED: no C compiler here, so there is no compiled build to test'; fi
 
 test-server: $(INSTALLED) nginx ## the server and its clients, with a real Postgres, Redis and nginx
-	$(PYTEST) $(OF_THE_SERVER)
+	$(PYTEST_WAITING) $(OF_THE_SERVER)
 
 test-page: check-page test-browser ## the page: types, style, units, and people who play in a real browser
 
@@ -76,7 +78,7 @@ check-page: $(PAGE) # types, style, units
 	$(PY) hatch_build.py --npm run test
 
 test-browser: $(INSTALLED) browser
-	$(PYTEST) tests/page
+	$(PYTEST_WAITING) tests/page
 
 test-page-long: $(INSTALLED) browser ## the page: whole games of every kind, all pictures, measured times
 	$(PY) -m pytest -m 'long or not long' tests/page $(ARGS)
