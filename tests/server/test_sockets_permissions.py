@@ -128,7 +128,8 @@ def test_who_is_sent_away_in_play_is_cut_off_and_stays_out(server: Inn) -> None:
         assert chair.hear_of(Bye).code == "not-found"
 
 
-def test_at_an_abandoned_table_nobody_plays(server: Inn) -> None:
+@pytest.mark.parametrize("time", range(5))  # for it must hold at once: the server has answered that they left
+def test_at_an_abandoned_table_nobody_plays(server: Inn, time: int) -> None:
     ada, bob, table = playing(server)
     ada.at(table, "leave")
     bob.at(table, "leave")

@@ -48,7 +48,7 @@ class House:
         """Let everybody know what an act at a table has led to; return the table for who did it."""
         for seat in outcome.vacated:
             await self.hub.stand_in(outcome.table.id, seat)
-        self.hub.table_changed(outcome.table.id)
+        await self.hub.table_changed(outcome.table.id)
         return await self.show(outcome.table, guest)
 
     async def show(self, table: Table, guest: Guest | None) -> TableInfo:

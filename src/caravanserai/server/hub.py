@@ -136,19 +136,18 @@ class Hub:
             logger.error("the log of table %s can't be played on: %s", table.id, problem)
             return None
 
-    def started(self, table: str) -> None:
-        """A game has begun."""
-        self.table_changed(table)
-
-    def table_changed(self, table: str) -> None:
-        """The table was changed: tell all who are connected, on all nodes."""
-        self.table_changed_here(table)
+    async def table_changed(self, table: str) -> None:
+        """The table was changed: tell all who are connected, on all nodes; here before this returns."""
         self.told_elsewhere("table", table)
+        renewing = self.table_changed_here(table)
+        if renewing is not None:
+            await asyncio.wait([renewing])
 
-    def table_changed_here(self, table: str) -> None:
+    def table_changed_here(self, table: str) -> asyncio.Task[Any] | None:
         """The table was changed: tell all who are connected to this node."""
         if table in self.rooms or table in self._opening:
-            self.spawn(self._renew(table))
+            return self.spawn(self._renew(table))
+        return None
 
     async def _renew(self, table: str) -> None:
         room = await self.room(table)
@@ -266,11 +265,12 @@ class Hub:
 
     # What is done beside.
 
-    def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         """Do something beside; what goes wrong is for the log."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._finished)
+        return task
 
     def _finished(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)

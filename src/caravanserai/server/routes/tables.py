@@ -145,9 +145,7 @@ async def hand_over(
 @post("/tables/{table:str}/start", status_code=200, responses=ERRORS, tags=["tables"])
 async def start(table: FromPath[str], asker: AnyGuest, house: TheHouse) -> TableInfo:
     """The host starts the game."""
-    outcome = await house.lobby.start(table, asker)
-    house.hub.started(table)
-    return await house.tell(outcome, asker)
+    return await house.tell(await house.lobby.start(table, asker), asker)
 
 
 @post("/tables/{table:str}/leave", status_code=204, responses=ERRORS, tags=["tables"])
@@ -167,7 +165,7 @@ async def rematch(table: FromPath[str], asker: AnyGuest, house: TheHouse) -> Tab
     """The same again, everybody one seat further: the new table, for all who ask."""
     outcome, following = await house.lobby.rematch(table, asker)
     await house.tell(outcome, asker)
-    house.hub.table_changed(following.id)
+    await house.hub.table_changed(following.id)
     return table_info(following, asker.id)
 
 
