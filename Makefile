@@ -17,7 +17,7 @@ PAGE_SOURCES := $(shell find web src/caravanserai/locales -type f -not -path 'we
 	-not -path 'web/dist/*' 2>/dev/null)
 CORES ?= 2
 PYTEST := $(PY) -m pytest -n $(CORES) --dist=worksteal
-# Where a test waits for servers and browsers, one more has the time.
+# People in a browser wait a lot: one more has the time.
 PYTEST_WAITING := $(PY) -m pytest -n $(shell expr $(CORES) + 1) --dist=worksteal
 OF_THE_SERVER := tests/server tests/client tests/system
 APART := $(OF_THE_SERVER) tests/page
@@ -68,7 +68,7 @@ test-compiled: $(INSTALLED) ## the tests, on the compiled build
 	else echo 'SKIPPED: no C compiler here, so there is no compiled build to test'; fi
 
 test-server: $(INSTALLED) nginx ## the server and its clients, with a real Postgres, Redis and nginx
-	$(PYTEST_WAITING) $(OF_THE_SERVER)
+	$(PYTEST) $(OF_THE_SERVER)
 
 test-page: check-page test-browser ## the page: types, style, units, and people who play in a real browser
 
