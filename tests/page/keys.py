@@ -1,4 +1,4 @@
-"""Playing with the keys alone: Tab to reach things, arrows within a board, Enter to press."""
+"""Playing with the keys alone: Tab to reach things, arrows and Page Down within a board, Enter to press."""
 
 from __future__ import annotations
 
@@ -24,9 +24,10 @@ MOST_KEYS = 200
 
 
 def press_with_keys(person: Person, thing: Locator) -> None:
-    """Go to it with Tab and the arrows, and press Enter; AssertionError if it can't be reached."""
+    """Go to it with these keys, and press Enter; AssertionError if it can't be reached."""
     thing.wait_for()
     gone: set[tuple[str, str]] = set()
+    passed_by = False  # by the arrows
     for _ in range(MOST_KEYS):
         ways: list[str] = thing.evaluate(WAYS)
         if not ways:
@@ -34,9 +35,10 @@ def press_with_keys(person: Person, thing: Locator) -> None:
             return
         where = person.page.evaluate(WHERE)
         fresh = [way for way in (*ways, *ARROWS) if (where, way) not in gone] if len(ways) > 1 else ways
-        assert fresh, f"{thing} can't be reached with the arrows"
-        gone.add((where, fresh[0]))  # an arrow that led astray once is not tried there again
-        person.page.keyboard.press(fresh[0])
+        passed_by = passed_by or not fresh
+        way = "PageDown" if passed_by else fresh[0]
+        gone.add((where, way))  # an arrow that led astray once is not tried there again
+        person.page.keyboard.press(way)
     raise AssertionError(f"{thing} can't be reached with the keys")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from .conftest import NewPerson
-from .keys import focus_is_kept, press_with_keys
+from .keys import WHERE, focus_is_kept, press_with_keys
 from .person import Person
 from .playing import HANDS, Hand, by_seed, play, totals
 
@@ -30,6 +30,20 @@ def test_a_game_by_keyboard_alone(person: NewPerson, game: str) -> None:
     ended = play(ada, by_seed(3), with_keys(HANDS[game]))
     assert ended.over is not None
     assert totals(ada) == [score["total"] for score in ended.over["scores"]]
+
+
+def test_page_down_leads_through_all_tiles_of_the_cave(person: NewPerson) -> None:
+    ada = person("Ada")
+    ada.sit_at(ada.new_table("ali-baba"))
+    tiles = ada.page.locator(".spot[data-place]")
+    tiles.first.focus()
+    names = [tile.get_attribute("data-place") for tile in tiles.all()]
+    for key, wanted in (("PageDown", [*names[1:], names[0]]), ("PageUp", names[::-1])):
+        met = []
+        for _ in names:
+            ada.page.keyboard.press(key)
+            met.append(ada.page.evaluate(WHERE))
+        assert met == wanted
 
 
 @pytest.mark.parametrize("game", ["ali-baba", "five-tribes"])

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import ExitStack
+from asyncio import Runner
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, contextmanager
+from time import time
 
+import asyncpg
 import pytest
 from tests.server.chairs import Chair, id_of, play_on, seated, to_act
 from tests.server.conftest import GENEROUS, Inn, open_inn
 from tests.servers import Postgres, Redis
 
-from caravanserai.protocol.messages import Do, Moved, Refused, Said, Say, StandIn, Sync
+from caravanserai.protocol.messages import Do, Moved, Refused, Resign, Said, Say, StandIn, Sync
 from caravanserai.server.settings import Settings
+from caravanserai.table import Entry
+from caravanserai.table import encode as encode_entry
 
 Nodes = tuple[Inn, Inn]
 
@@ -78,6 +84,46 @@ def test_who_acts_on_both_nodes_at_once_wins_on_one(nodes: Nodes) -> None:
             twin.ask(Sync())
             assert (chair.picture.view, chair.picture.story) == (twin.picture.view, twin.picture.story)
         assert lost
+
+
+@contextmanager
+def quicker_node(node: Inn, table: str, entry: Entry) -> Iterator[None]:
+    """Another node that writes an entry while this one does; it is done once this one has to wait for it."""
+    with Runner() as runner:
+        there = runner.run(asyncpg.connect(node.settings.database))
+        insert = "insert into log (tbl, ply, entry) values ($1, $2, $3)"
+        runner.run(there.execute("begin"))
+        runner.run(there.execute(insert, table, entry.ply, encode_entry(entry)))
+        yield
+        waits = "select from pg_locks where not granted and locktype = 'transactionid'"
+        while not runner.run(there.fetch(waits)):
+            pass
+        runner.run(there.execute("commit"))
+        runner.run(there.close())
+
+
+def lets_a_bot_play(bob: Chair) -> object:
+    return bob.ask(StandIn(1))
+
+
+def gives_up(bob: Chair) -> object:
+    return bob.ask(Resign(1))
+
+
+def leaves(bob: Chair) -> object:
+    assert bob.person is not None
+    return bob.person.at({"id": id_of(bob)}, "leave").status_code
+
+
+@pytest.mark.parametrize("goes", [lets_a_bot_play, gives_up, leaves])
+def test_who_goes_while_another_node_writes_is_gone(nodes: Nodes, goes: Callable[[Chair], object]) -> None:
+    with seated(nodes[0], "ali-baba", stand_in="random") as (ada, bob), ThreadPoolExecutor() as beside:
+        entry = Entry(bob.picture.ply, int(time() * 1000), "stand-in", 0, "random")
+        with quicker_node(nodes[0], id_of(bob), entry):
+            answer = beside.submit(goes, bob)
+        assert not isinstance(answer.result(), Refused)
+        ada.sees(lambda table: table.seats[1].standing_in or table.seats[1].resigned)
+        ada.until(lambda picture: picture.over)
 
 
 def test_talk_and_company_are_known_on_both(nodes: Nodes) -> None:

@@ -54,10 +54,11 @@ class BotTurns:
         assert match is not None
         seat, ply = match.act, match.ply
         assert seat is not None
+        line: list[int] = []
         again = 0.0
         try:
-            if await self._hub.lease(room.id, ply):
-                room.line = await self._ask(room, seat, ply)
+            if await self._hub.lease(room.id, ply) and match.ply == ply:
+                line = await self._ask(room, seat)
         except (TooBusy, ThinkingFailed, OSError) as problem:
             logger.warning("the bot at table %s has to wait: %s", room.id, problem)
             again = AGAIN
@@ -65,27 +66,27 @@ class BotTurns:
             room.thinking = False
         if again:
             self._hub.later(again, room.look_after)
-        elif room.line and self._watched(room):
-            self._hub.later(self._hub.settings.watch_seconds, room.look_after)
-        elif room.line:
+        elif match.ply != ply:  # the match has moved on meanwhile
             room.look_after()
+        elif line:
+            room.line = line
+            if self._watched(room):
+                self._hub.later(self._hub.settings.watch_seconds, room.look_after)
+            else:
+                room.look_after()
 
     def _watched(self, room: Room) -> bool:
         """Whether nobody plays: then turns come at a pace at which one can follow."""
         return self._hub.settings.watch_seconds > 0 and all(seat.kind == BOT for seat in room.table.seats)
 
-    async def _ask(self, room: Room, seat: int, ply: int) -> list[int]:
-        """What the bot would do; nothing if the match has moved on meanwhile."""
+    async def _ask(self, room: Room, seat: int) -> list[int]:
+        """What the bot would do."""
         match = room.match
         assert match is not None
         name = match.player(seat)
         known = match.state.resample(seat, room.chance()).to_json()
         try:
-            line = await self._hub.pool.think(match.game.name, name, known, secrets.randbits(32))
+            return await self._hub.pool.think(match.game.name, name, known, secrets.randbits(32))
         except BadBot:
             logger.exception("the bot %r at table %s can't play; a simple one does", name, room.id)
-            line = await self._hub.pool.think(match.game.name, "random", known, secrets.randbits(32))
-        if match.ply != ply:
-            self._hub.later(0, room.look_after)
-            return []
-        return line
+            return await self._hub.pool.think(match.game.name, "random", known, secrets.randbits(32))

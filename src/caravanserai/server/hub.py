@@ -163,10 +163,12 @@ class Hub:
         room = await self.room(table)
         if room is None or room.match is None:
             return
-        await self._idle(room)
-        with contextlib.suppress(Refused):
-            room.submit(room.match.propose_stand_in(seat, "", self.now()), None, "")
-        await self._idle(room)
+        with contextlib.suppress(Refused):  # a bot plays there, or nobody needs to any more
+            while not self.leaving:
+                await self._idle(room)
+                room.submit(room.match.propose_stand_in(seat, "", self.now()), None, "")
+                await self._idle(room)
+                await room.catch_up()  # somebody on another node may have been quicker
 
     async def _idle(self, room: Room) -> None:
         """Wait until nothing is being written at a table."""

@@ -54,8 +54,13 @@ def serve(room: Room, visitor: Visitor, request: AnyRequest) -> None:
         if not room.wait(visitor, request):
             play(room, visitor, request)  # type: ignore[arg-type]
     elif visitor.spend(COSTS[kind], request.re):
-        if kind in CHANGES and room.wait(visitor, request):
-            return
+        serve_spent(room, visitor, request)
+
+
+def serve_spent(room: Room, visitor: Visitor, request: AnyRequest) -> None:
+    """Serve a request that was accounted for."""
+    kind = type(request)
+    if kind not in CHANGES or not room.wait(visitor, request):
         SERVED[kind](room, visitor, request)
 
 
@@ -209,7 +214,8 @@ def change_player(
     if match is None:
         return
     try:
-        room.submit(propose(match, room.hub.now()), visitor, request.re)
+        entry = propose(match, room.hub.now())
+        room.submit(entry, visitor, request.re, lambda: serve_spent(room, visitor, request))
     except Refused as refusal:
         visitor.refuse(refusal.code, refusal.message, request.re, refusal.rule, match.ply)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
@@ -55,6 +55,8 @@ class Pending(NamedTuple):
     visitor: Visitor | None
     """Who asked; None for a bot, the clock or the lobby."""
     re: str
+    again: Callable[[], None] | None
+    """Asks once more, if it makes sense wherever the match stands."""
 
 
 class Room:
@@ -128,9 +130,11 @@ class Room:
         """Chance for one action, of which nobody knows anything before."""
         return Chance(self.hub.seeds.next())
 
-    def submit(self, entry: Entry, visitor: Visitor | None, re: str) -> None:
+    def submit(
+        self, entry: Entry, visitor: Visitor | None, re: str, again: Callable[[], None] | None = None
+    ) -> None:
         """Have an entry that the match proposed written; it happens once it is on disk."""
-        self.pending = Pending(entry, visitor, re)
+        self.pending = Pending(entry, visitor, re, again)
         self.hub.log.submit(self.id, entry.ply, encode_entry(entry), self._row_after(entry), self._written)
 
     def _row_after(self, entry: Entry) -> Row | None:
@@ -181,7 +185,7 @@ class Room:
         self.go_on()
 
     async def _overtaken(self, pending: Pending) -> None:
-        """Somebody on another node was quicker: see what they did, then say that this came too late."""
+        """Somebody on another node was quicker: see what they did; ask again, or say that it is late."""
         while True:
             try:
                 await self.catch_up()
@@ -189,8 +193,11 @@ class Room:
             except Exception as problem:
                 logger.warning("table %s can't be read again: %s", self.id, problem)
                 await asyncio.sleep(READ_AGAIN)
-        if pending.visitor is not None:
+        if pending.again is not None:
+            pending.again()
+        elif pending.visitor is not None:
             self.late(pending.visitor, pending.re)
+        self.go_on()
 
     def late(self, visitor: Visitor, re: str) -> None:
         """Say that a request was made for a position that is no more, and show the one that is."""
