@@ -28,6 +28,7 @@ COMPILE := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 unexport PYTHONPATH
+unexport PYTHONDONTWRITEBYTECODE # a hundred processes would each compile their libraries anew
 
 .DEFAULT_GOAL := help
 .PHONY: help play page terminal test lint format test-plain test-compiled test-server test-page test-page-long \

@@ -1,7 +1,7 @@
 # The table of Ali Baba: the cave, the tray under it, the seats, what lies behind a screen.
 
 ali-baba-table = The table
-ali-baba-cave = The cave. Arrow keys lead from tile to tile, Page Up and Page Down through all of them, Enter chooses.
+ali-baba-cave = The cave. Arrow keys lead from tile to tile, PageUp and PageDown through all of them, Enter chooses.
 ali-baba-choices = What may be chosen
 ali-baba-panels = Treasures, magic and story
 ali-baba-over = The game is over

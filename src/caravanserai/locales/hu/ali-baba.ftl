@@ -1,7 +1,7 @@
 # Az Ali Baba asztala: a barlang, alatta a kérés, a helyek, a paraván mögötti lapkák.
 
 ali-baba-table = Az asztal
-ali-baba-cave = A barlang. A nyilak lapkáról lapkára visznek, a Page Up és a Page Down sorban mindegyikre, az Enter választ.
+ali-baba-cave = A barlang. A nyilak lapkáról lapkára visznek, a PageUp és a PageDown sorban mindegyikre, az Enter választ.
 ali-baba-choices = Mi közül lehet választani
 ali-baba-panels = Kincsek, varázslatok és napló
 ali-baba-over = A partinak vége
