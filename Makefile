@@ -130,20 +130,23 @@ bench: $(INSTALLED) ## how fast it is, compiled against plain
 	$(BIN)/caravanserai bench $(ARGS)
 
 lock: $(TOOLS) ## pin the newest versions of all dependencies
-	$(PY) -m pip install --quiet uv
 	$(COMPILE) --group dev pyproject.toml --output-file requirements/dev.txt
 	$(COMPILE) --group ray-test --constraint requirements/dev.txt pyproject.toml --output-file requirements/ray.txt
 	$(COMPILE) --group pyproject.toml:node --output-file requirements/node.txt
+	$(COMPILE) --group pyproject.toml:uv --output-file requirements/uv.txt
 
 clean: ## forget everything that was built
 	rm -rf $(VENV) build dist src/caravanserai/page web/node_modules web/dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
-$(TOOLS): requirements/dev.txt
+# uv installs many times faster than pip; where it can't (it doesn't read pip's settings), pip does.
+$(TOOLS): requirements/dev.txt requirements/uv.txt
 	@test -n '$(PYTHON)' || { echo 'Python 3.11 or newer is needed' >&2; exit 1; }
 	@mkdir -p build
 	$(PYTHON) -m venv --clear $(VENV)
-	$(PY) -m pip install -qq --no-compile --require-hashes -r requirements/dev.txt
+	$(PY) -m pip install -qq --no-compile --require-hashes -r requirements/uv.txt
+	$(BIN)/uv pip install -q --python $(PY) --require-hashes -r requirements/dev.txt || \
+		$(PY) -m pip install -qq --no-compile --require-hashes -r requirements/dev.txt
 	@touch $@
 
 $(NODE): $(TOOLS) requirements/node.txt
