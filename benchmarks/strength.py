@@ -49,7 +49,7 @@ PROMISES = [
     Promise("five-tribes", 2, "merchant", "random", 1000, 0.99),
     Promise("five-tribes", 2, "vizier", "merchant", 100, 0.75),
     Promise("five-tribes", 2, "sultan", "vizier", 100, 0.55),
-    Promise("five-tribes", 4, "vizier", "merchant", 96, 0.45),
+    Promise("five-tribes", 4, "vizier", "merchant", 192, 0.45),  # in half of them three viziers sit there
     Promise("ali-baba", 2, "novice", "random", 1000, 0.70, 0.90),
     Promise("ali-baba", 2, "merchant", "random", 1000, 0.90),
     Promise("ali-baba", 2, "vizier", "merchant", 200, 0.60),
