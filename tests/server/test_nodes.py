@@ -10,7 +10,7 @@ from time import time
 
 import asyncpg
 import pytest
-from tests.server.chairs import Chair, id_of, play_on, seated, to_act
+from tests.server.chairs import PATIENCE, Chair, id_of, play_on, seated, to_act
 from tests.server.conftest import GENEROUS, Inn, open_inn
 from tests.servers import Postgres, Redis
 
@@ -91,15 +91,18 @@ def quicker_node(node: Inn, table: str, entry: Entry) -> Iterator[None]:
     """Another node that writes an entry while this one does; it is done once this one has to wait for it."""
     with Runner() as runner:
         there = runner.run(asyncpg.connect(node.settings.database))
-        insert = "insert into log (tbl, ply, entry) values ($1, $2, $3)"
-        runner.run(there.execute("begin"))
-        runner.run(there.execute(insert, table, entry.ply, encode_entry(entry)))
-        yield
-        waits = "select from pg_locks where not granted and locktype = 'transactionid'"
-        while not runner.run(there.fetch(waits)):
-            pass
-        runner.run(there.execute("commit"))
-        runner.run(there.close())
+        try:
+            insert = "insert into log (tbl, ply, entry) values ($1, $2, $3)"
+            runner.run(there.execute("begin"))
+            runner.run(there.execute(insert, table, entry.ply, encode_entry(entry)))
+            yield
+            waits = "select from pg_locks where not granted and locktype = 'transactionid'"
+            until = time() + PATIENCE
+            while not runner.run(there.fetch(waits)):
+                assert time() < until, "this node writes nothing"
+            runner.run(there.execute("commit"))
+        finally:
+            runner.run(there.close())
 
 
 def lets_a_bot_play(bob: Chair) -> object:
