@@ -158,6 +158,7 @@ class Person:
         """Open a table in the browser, and wait until the game is seen."""
         self.go(f"/table/{table['id']}")
         self.table.wait_for()
+        self.settled()  # the screen may be quicker than our hearing of what it was told
 
     @property
     def table(self) -> Locator:
