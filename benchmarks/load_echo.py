@@ -22,7 +22,7 @@ import uvloop
 from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 from tests.servers import ServerProcess
 
-from caravanserai.server.frames import Frames, Socket, with_doorkeeper
+from caravanserai.server.play.frames import Frames, Socket, with_doorkeeper
 
 REQUEST = b'{"t":"do","ply":123,"do":"drop elder C4","re":"1"}'
 ANSWER = b'{"t":"moved","story":"%s"}' % (b"x" * 500)

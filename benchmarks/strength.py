@@ -17,7 +17,7 @@ from rich.table import Table
 
 from caravanserai import arena
 from caravanserai.arena import Estimate, Standings
-from caravanserai.arena.wording import percent_between
+from caravanserai.arena.figures import percent_between
 
 
 @dataclass(frozen=True)

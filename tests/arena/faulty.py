@@ -5,8 +5,8 @@ from __future__ import annotations
 import os
 import signal
 
-from caravanserai.arena.crew import Job, play_job
-from caravanserai.arena.playing import Played
+from caravanserai.arena.game import Played
+from caravanserai.arena.workers import Job, play_job
 
 
 def deadly(job: Job) -> Played:

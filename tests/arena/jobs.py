@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from caravanserai.arena import Schedule, Settings
-from caravanserai.arena.crew import Job
+from caravanserai.arena.workers import Job
 
 
 def jobs(settings: Settings) -> Iterator[Job]:

@@ -9,8 +9,8 @@ from collections.abc import Iterator
 import pytest
 
 from caravanserai.arena import GameFailed, Settings
-from caravanserai.arena.crew import Crew, Play
 from caravanserai.arena.processes import Processes
+from caravanserai.arena.workers import Crew, Play
 
 from .faulty import broken, deadly, hungry
 from .jobs import jobs

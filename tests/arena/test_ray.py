@@ -50,7 +50,7 @@ def pid_of(worker: str) -> int:
 
 
 def test_games_spread_over_both_nodes_and_survive_the_death_of_a_worker_and_of_a_node(nodes: Any) -> None:
-    from caravanserai.arena.cluster import Cluster
+    from caravanserai.arena.ray import Cluster
 
     crew = Cluster(nodes.address)
     try:
@@ -71,7 +71,7 @@ def test_games_spread_over_both_nodes_and_survive_the_death_of_a_worker_and_of_a
 
 
 def test_a_game_that_kills_its_workers_or_breaks_off_ends_the_run(nodes: Any) -> None:
-    from caravanserai.arena.cluster import Cluster
+    from caravanserai.arena.ray import Cluster
 
     for play, answer in (
         (deadly, "game 3 .* has killed 3 workers"),

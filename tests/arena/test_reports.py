@@ -12,10 +12,10 @@ import pytest
 from PIL import Image
 
 from caravanserai.arena import Settings, Standings
+from caravanserai.arena.markdown import to_markdown
 from caravanserai.arena.picture import WIDTH, Picture, Words, draw
 from caravanserai.arena.png import SCALE
 from caravanserai.arena.reports import write_reports
-from caravanserai.arena.tables import to_markdown
 
 from .made_up import tally_of
 

@@ -11,7 +11,7 @@ import pytest
 
 from caravanserai import arena, games
 from caravanserai.arena import BadRun, Settings, Standings, Tally
-from caravanserai.arena.folder import Folder, usual_folder
+from caravanserai.arena.run_folder import Folder, usual_folder
 
 WISHES: dict[str, Any] = {"variant": "small", "games": 8}
 

@@ -9,7 +9,7 @@ from tests.games.five_tribes.scenario import table as sultanate
 
 from caravanserai import bots, games
 from caravanserai.bots import BadBot
-from caravanserai.bots.judging import Judge
+from caravanserai.bots.judge import Judge
 from caravanserai.games import Chance, State
 
 FIVE_TRIBES, ALI_BABA = games.get("five-tribes"), games.get("ali-baba")

@@ -11,7 +11,7 @@ import pytest
 from rich.console import Console
 
 from caravanserai import games
-from caravanserai.cli.replaying import replay
+from caravanserai.cli.replay import replay
 
 from .conftest import Run
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from tests.servers import ServerProcess
 
-from caravanserai.server.running import alone
+from caravanserai.server.serve import alone
 from caravanserai.server.settings import Settings
 
 from .conftest import Run

@@ -16,9 +16,9 @@ from caravanserai.arena import Settings, Standings, Thinking
 from caravanserai.arena.intervals import Estimate
 from caravanserai.arena.sprt import Verdict
 from caravanserai.arena.standings import Match, Rung
+from caravanserai.bench.play_tests import PlayTest, verdicts
 from caravanserai.bots.ali_baba.weights import WEIGHTS as ALI_BABA_WEIGHTS
 from caravanserai.bots.five_tribes.weights import WEIGHTS
-from caravanserai.cli.play_tests import PlayTest, verdicts
 from caravanserai.games.five_tribes.constants import NEKIR
 
 from .conftest import Refused, Run, hear_ctrl_c

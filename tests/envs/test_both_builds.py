@@ -10,8 +10,8 @@ import pytest
 pytest.importorskip("numpy", reason="a batch is told in NumPy arrays: the extra `learn`")
 
 from caravanserai import games
-from caravanserai.cli import stepper
-from caravanserai.envs import rewarding
+from caravanserai.bench import stepper
+from caravanserai.envs import reward_modes as rewarding
 
 from ..games.tables import TABLES
 from ..games.test_builds import ask, plain_copy

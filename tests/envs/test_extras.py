@@ -10,7 +10,7 @@ import pytest
 NEEDED = [
     ("numpy", "import caravanserai.envs", "learn"),
     ("pettingzoo", "from caravanserai.envs import five_tribes_v0", "learn"),
-    ("gymnasium", "import caravanserai.envs.solo", "learn"),
+    ("gymnasium", "import caravanserai.envs.gymnasium_env", "learn"),
     ("pyspiel", "import caravanserai.envs.open_spiel", "learn"),
     ("onnxruntime", "from caravanserai import bots; bots.get('ali-baba', 'onnx:policy.onnx')", "onnx"),
 ]

@@ -14,7 +14,7 @@ from gymnasium.error import ResetNeeded
 from gymnasium.utils.env_checker import check_env
 
 from caravanserai.bots import BadBot
-from caravanserai.envs.solo import IDS
+from caravanserai.envs.gymnasium_env import IDS
 
 both = pytest.mark.parametrize("name", IDS.values())
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from caravanserai import envs, games
-from caravanserai.envs.observing import MARK, OBSERVE, points_known
+from caravanserai.envs.observations import MARK, OBSERVE, points_known
 from caravanserai.games import Chance, State
 
 from ..games.secrets_of_five_tribes import play_in_secret

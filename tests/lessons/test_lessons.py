@@ -10,8 +10,8 @@ import pytest
 from caravanserai import games, lessons
 from caravanserai.games import Chance
 from caravanserai.lessons import BadLesson, Task
+from caravanserai.lessons.attempt import gain_of, play
 from caravanserai.lessons.lesson import FOLDER, read
-from caravanserai.lessons.playing import gain_of, play
 
 TASKS = [task for lesson in lessons.all_lessons() for task in lesson.tasks]
 every_task = pytest.mark.parametrize("task", TASKS, ids=lambda task: task.words)

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 from tests.servers import ServerProcess
 
-from caravanserai.server.page_files import BUILT
+from caravanserai.server.http.page_files import BUILT
 
 from .browser import launch
 from .person import Person

@@ -12,7 +12,7 @@ import httpx
 import pytest
 from tests.servers import Postgres, postgres, redis
 
-from caravanserai.server.running import Server, bound, uvicorn_config
+from caravanserai.server.serve import Server, bound, uvicorn_config
 from caravanserai.server.settings import Limits, Settings
 
 __all__ = ["postgres", "redis"]

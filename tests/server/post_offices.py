@@ -22,7 +22,7 @@ from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
-from caravanserai.server.push import Subscription, from_text, to_text
+from caravanserai.server.notices.push import Subscription, from_text, to_text
 
 
 def free_port() -> int:

@@ -18,9 +18,9 @@ from schemathesis.specs.openapi.checks import response_schema_conformance, statu
 
 from caravanserai.protocol import bodies, study
 from caravanserai.server.app import create
-from caravanserai.server.asking import DEPENDENCIES
-from caravanserai.server.opening import opened
+from caravanserai.server.http.dependencies import DEPENDENCIES
 from caravanserai.server.settings import Settings
+from caravanserai.server.startup import opened
 
 from .conftest import Inn, Person
 

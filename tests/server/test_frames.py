@@ -15,7 +15,7 @@ import uvicorn
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-from caravanserai.server.frames import UNREAD, Frames, Socket, with_doorkeeper
+from caravanserai.server.play.frames import UNREAD, Frames, Socket, with_doorkeeper
 
 HANDSHAKE = (
     "GET /ws/table HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"

@@ -15,10 +15,10 @@ from sqlalchemy import select
 from tests.servers import Postgres
 
 from caravanserai.server import models
-from caravanserai.server.log import Log, Row
-from caravanserai.server.log.sqlite import BUSY
-from caravanserai.server.opening import open_log
+from caravanserai.server.play.log import Log, Row
+from caravanserai.server.play.log.sqlite import BUSY
 from caravanserai.server.settings import Settings
+from caravanserai.server.startup import open_log
 from caravanserai.server.store import Store
 
 
@@ -204,7 +204,7 @@ def test_while_postgres_is_away_nothing_is_acknowledged_and_then_everything(
 
 def test_a_log_that_can_not_write_for_long_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Another program has locked the database, say a backup that hangs."""
-    monkeypatch.setattr("caravanserai.server.log.log.STUCK_SECONDS", 0.0)
+    monkeypatch.setattr("caravanserai.server.play.log.log.STUCK_SECONDS", 0.0)
 
     async def scenario() -> None:
         settings = Settings(data=str(tmp_path))
@@ -244,7 +244,7 @@ def test_while_another_program_has_the_database_everything_else_goes_on(tmp_path
 def test_on_a_slow_disk_a_thread_writes_and_nothing_is_different(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("caravanserai.server.log.sqlite.SLOW", 0.0)  # every disk is slow by this measure
+    monkeypatch.setattr("caravanserai.server.play.log.sqlite.SLOW", 0.0)  # every disk is slow by this measure
 
     async def scenario() -> None:
         async with opened(Settings(data=str(tmp_path))) as log:

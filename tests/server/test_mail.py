@@ -16,8 +16,8 @@ from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
 from cryptography.x509.oid import NameOID
 
-from caravanserai.server.letters import confirm, your_turn
-from caravanserai.server.mail import BadAddress, Mailer, NotSent, tidy_address
+from caravanserai.server.notices.mail import BadAddress, Mailer, NotSent, tidy_address
+from caravanserai.server.notices.mail_texts import confirm, your_turn
 from caravanserai.server.settings import Mail
 
 from .post_offices import MailServer, free_port

@@ -13,10 +13,10 @@ import pytest
 from sqlalchemy import func, select
 
 from caravanserai.server import models
-from caravanserai.server.guests import Guest, Guests
-from caravanserai.server.mail import Mailer
-from caravanserai.server.notices import Notices
-from caravanserai.server.push import Pusher, Subscription, new_key
+from caravanserai.server.notices.mail import Mailer
+from caravanserai.server.notices.notices import Notices
+from caravanserai.server.notices.push import Pusher, Subscription, new_key
+from caravanserai.server.people.guests import Guest, Guests
 from caravanserai.server.settings import Mail, Settings
 from caravanserai.server.store import Store
 

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 from http_ece import ECEException  # type: ignore[import-untyped]
 
-from caravanserai.server.mail import NotSent
-from caravanserai.server.push import (
+from caravanserai.server.notices.mail import NotSent
+from caravanserai.server.notices.push import (
     BadSubscription,
     Gone,
     Pusher,

@@ -12,8 +12,8 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, text
 
-from caravanserai.server.identity import kept_secret
 from caravanserai.server.models import metadata
+from caravanserai.server.people.identity import kept_secret
 from caravanserai.server.settings import Settings
 from caravanserai.server.store import Store
 

@@ -16,8 +16,8 @@ import pytest
 from caravanserai import games
 from caravanserai.bots import BadBot, Budget
 from caravanserai.games import Chance, Json, State
-from caravanserai.server.minds import LEAST_SECONDS, MOST_SEARCHERS, MOST_SIMULATIONS, Minds, shrink
-from caravanserai.server.thinking import BotPool, ThinkingFailed, TooBusy
+from caravanserai.server.bots.pool import BotPool, ThinkingFailed, TooBusy
+from caravanserai.server.bots.worker import LEAST_SECONDS, MOST_SEARCHERS, MOST_SIMULATIONS, Minds, shrink
 
 T = TypeVar("T")
 

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from caravanserai.server.refusals import Refusal
-from caravanserai.server.wording import hidden, tidy_line, tidy_name
+from caravanserai.server.http.refusals import Refusal
+from caravanserai.server.people.display_text import hidden, tidy_line, tidy_name
 
 
 @pytest.mark.parametrize(

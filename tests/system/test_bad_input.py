@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from caravanserai.client.playing import play_at
+from caravanserai.client.bot_runner import play_at
 from caravanserai.protocol import messages
 from caravanserai.protocol.bodies import NewTable
 

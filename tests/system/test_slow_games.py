@@ -14,7 +14,7 @@ import pytest
 from caravanserai.client import Client, Gone, Place, Refused
 from caravanserai.protocol.bodies import LiveClock, NewTable, SlowClock
 from caravanserai.server.clock import Clock
-from caravanserai.table import Entry, Live, Match, Setting, Slow
+from caravanserai.table import Entry, Live, Match, MatchSettings, Slow
 
 from ..servers import ServerProcess
 from .live_play import WITHOUT_LIMITS, Table, read_sqlite, set_up
@@ -27,8 +27,8 @@ SLACK_SECONDS = 6.0
 SLOW = NewTable("ali-baba", clock=SlowClock(1), stand_in="random")
 LIVE = NewTable("ali-baba", clock=LiveClock(3600, 36_000), stand_in="random")
 SETTINGS = {
-    "slow": Setting("ali-baba", clock=Slow(1), stand_in="random"),
-    "live": Setting("ali-baba", clock=Live(3600, 36_000), stand_in="random"),
+    "slow": MatchSettings("ali-baba", clock=Slow(1), stand_in="random"),
+    "live": MatchSettings("ali-baba", clock=Live(3600, 36_000), stand_in="random"),
 }
 
 

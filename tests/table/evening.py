@@ -12,13 +12,13 @@ from caravanserai.games import Chance, Game, State
 from caravanserai.protocol.messages import Position
 from caravanserai.table import (
     Entry,
-    Happened,
+    Event,
     Live,
     Match,
+    MatchSettings,
     NoClock,
     Refused,
     Seat,
-    Setting,
     Slow,
     decode,
     encode,
@@ -54,14 +54,14 @@ class Evening:
         self.chance = Chance(seed)
         self.dice = random.Random(seed)
         self.choose = choose
-        self.setting = Setting(table.name, table.players, table.variant, open=open, clock=clock)
+        self.setting = MatchSettings(table.name, table.players, table.variant, open=open, clock=clock)
         self.at = at
         start = Match.begin(self.setting, self.at, self.chance, seats)
         if setup is not None:
             start.data.update(setup=setup.to_json(), options=self.game.options(setup))
         self.log = [encode(start)]
         self.match = Match.from_log(self.setting, [decode(self.log[0])])
-        self.last: Happened | None = None
+        self.last: Event | None = None
 
     @property
     def act(self) -> int:
@@ -74,33 +74,33 @@ class Evening:
         """Each seat, and an onlooker."""
         return [*range(self.setting.players), None]
 
-    def write(self, entry: Entry) -> Happened:
+    def write(self, entry: Entry) -> Event:
         """The entry is committed and applied."""
         self.log.append(encode(entry))
-        happened = self.match.apply(entry)
-        assert happened is not None
-        self.last = happened
-        return happened
+        event = self.match.apply(entry)
+        assert event is not None
+        self.last = event
+        return event
 
     def wait(self, seconds: float) -> None:
         """Time passes."""
         self.at += round(seconds * 1000)
 
-    def do(self, *texts: str) -> Happened:
+    def do(self, *texts: str) -> Event:
         """Whoever has to decide does these things one after the other."""
         for text in texts:
             action = self.game.parse(text)
-            happened = self.write(
+            event = self.write(
                 self.match.propose_do(self.act, action, self.chance, self.at, bot=self.bot_to_act)
             )
-        return happened
+        return event
 
     @property
     def bot_to_act(self) -> bool:
         """Whether a bot has to decide."""
         return self.match.player(self.act) != "person"
 
-    def do_something(self) -> Happened:
+    def do_something(self) -> Event:
         """Whoever has to decide does any legal thing."""
         action = self.choose(self.game, self.match.state, self.chance)
         return self.write(self.match.propose_do(self.act, action, self.chance, self.at, bot=self.bot_to_act))
@@ -110,20 +110,20 @@ class Evening:
         while self.match.state.step != step:
             self.do_something()
 
-    def back(self, to: int) -> Happened:
+    def back(self, to: int) -> Event:
         """Whoever has to decide takes steps back."""
         return self.write(self.match.propose_back(self.act, to, self.at))
 
-    def resign(self, seat: int) -> Happened:
+    def resign(self, seat: int) -> Event:
         return self.write(self.match.propose_resign(seat, self.at))
 
-    def stand_in(self, seat: int, bot: str = "") -> Happened:
+    def stand_in(self, seat: int, bot: str = "") -> Event:
         return self.write(self.match.propose_stand_in(seat, bot, self.at))
 
-    def come_back(self, seat: int) -> Happened:
+    def come_back(self, seat: int) -> Event:
         return self.write(self.match.propose_return(seat, self.at))
 
-    def run_out(self) -> Happened:
+    def run_out(self) -> Event:
         return self.write(self.match.propose_time_out(self.at))
 
     def play_out(self) -> None:
@@ -139,7 +139,7 @@ class Evening:
         """What each receiver would be sent."""
         return [self.match.position(receiver) for receiver in self.receivers]
 
-    def something_happens(self) -> Happened | None:
+    def something_happens(self) -> Event | None:
         """A step, or second thoughts, or now and then somebody leaves, comes back or gives up."""
         self.wait(self.dice.randrange(20))
         steps = self.match.position(self.act).steps
@@ -150,7 +150,7 @@ class Evening:
             return self.somebody_comes_or_goes(ticket)
         return self.do_something()
 
-    def somebody_comes_or_goes(self, ticket: int) -> Happened | None:
+    def somebody_comes_or_goes(self, ticket: int) -> Event | None:
         """None if the one it would concern can't."""
         seat = self.dice.randrange(self.setting.players)
         try:
@@ -160,14 +160,14 @@ class Evening:
         except Refused:
             return None
 
-    def stroll(self, most: int) -> Iterator[Happened]:
+    def stroll(self, most: int) -> Iterator[Event]:
         """So many things happen, or until the game is over."""
         for _ in range(most):
             if self.match.over:
                 return
-            happened = self.something_happens()
-            if happened is not None:
-                yield happened
+            event = self.something_happens()
+            if event is not None:
+                yield event
 
 
 @dataclass(frozen=True)

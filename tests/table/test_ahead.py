@@ -10,7 +10,7 @@ from caravanserai import games
 from caravanserai.games import State
 from caravanserai.protocol.messages import Way
 from caravanserai.table import Refused
-from caravanserai.table.ahead import MOST_WAYS, find_ways, look_ahead
+from caravanserai.table.preview import MOST_WAYS, find_ways, look_ahead
 
 FIVE_TRIBES, ALI_BABA = games.get("five-tribes"), games.get("ali-baba")
 

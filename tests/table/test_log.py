@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from caravanserai.table import BadLog, Entry, Gap, Match, Seat, Setting, decode, encode
+from caravanserai.table import BadLog, Entry, Gap, Match, MatchSettings, Seat, decode, encode
 
 from .evening import ALI_BABA, BEGIN, FIVE_TRIBES, Evening, Plan, plans
 
@@ -32,11 +32,11 @@ def test_any_part_of_the_log_tells_the_match_as_it_was_then(plan: Plan, entries:
 def test_another_node_that_reads_the_entries_tells_its_receivers_the_same(plan: Plan) -> None:
     evening = plan.evening()
     elsewhere = evening.reloaded()
-    for happened in evening.stroll(40):
+    for event in evening.stroll(40):
         told = elsewhere.apply(decode(evening.log[-1]))
         assert told is not None
         for receiver in evening.receivers:
-            assert told.moved(receiver) == happened.moved(receiver)
+            assert told.moved(receiver) == event.moved(receiver)
 
 
 def test_entries_that_were_applied_before_change_nothing() -> None:
@@ -120,7 +120,7 @@ def test_an_entry_goes_through_json_unchanged() -> None:
 
 
 def test_the_log_tells_game_rules_options_and_who_sat_where() -> None:
-    setting = Setting("ali-baba", 3, "lamp", {"first": 2})
+    setting = MatchSettings("ali-baba", 3, "lamp", {"first": 2})
     seats = [Seat(name="Ada"), Seat("same-screen", "Bo"), Seat("bot", "novice", "novice")]
     evening = Evening(ALI_BABA)
     data = Match.begin(setting, BEGIN, evening.chance, seats).data

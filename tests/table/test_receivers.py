@@ -38,9 +38,9 @@ def follow(known: Position, moved: Moved) -> Position:
 def test_whoever_follows_the_messages_knows_the_position(plan: Plan) -> None:
     evening = plan.evening()
     known = evening.positions()
-    for happened in evening.stroll(40):
+    for event in evening.stroll(40):
         for number, receiver in enumerate(evening.receivers):
-            moved = happened.moved(receiver)
+            moved = event.moved(receiver)
             if moved is not None:
                 known[number] = follow(known[number], moved)
         assert known == evening.positions()
@@ -51,12 +51,12 @@ def test_whoever_follows_the_messages_knows_the_position(plan: Plan) -> None:
 def test_rivals_and_onlookers_see_no_step_that_can_still_be_taken_back(plan: Plan) -> None:
     evening = plan.evening()
     mover, seen = evening.act, evening.positions()
-    for happened in evening.stroll(40):
+    for event in evening.stroll(40):
         position = None if evening.match.over else evening.match.position(evening.act)
-        if happened.entry.kind in ("do", "back") and position is not None and position.fixed < position.ply:
+        if event.entry.kind in ("do", "back") and position is not None and position.fixed < position.ply:
             for number, receiver in enumerate(evening.receivers):
                 if receiver != mover:
-                    assert happened.moved(receiver) is None
+                    assert event.moved(receiver) is None
                     assert evening.match.position(receiver) == seen[number]
         else:
             mover = -1 if position is None else evening.act
@@ -67,9 +67,9 @@ def test_rivals_and_onlookers_see_no_step_that_can_still_be_taken_back(plan: Pla
 @given(plans)
 def test_only_who_has_to_decide_is_told_what_is_legal_and_what_can_be_taken_back(plan: Plan) -> None:
     evening = plan.evening()
-    for happened in evening.stroll(40):
+    for event in evening.stroll(40):
         for receiver in evening.receivers:
-            moved = happened.moved(receiver)
+            moved = event.moved(receiver)
             if moved is None:
                 continue
             to_decide = receiver is not None and receiver == evening.match.act
@@ -83,9 +83,9 @@ def test_only_who_has_to_decide_is_told_what_is_legal_and_what_can_be_taken_back
 @pytest.mark.parametrize("table", [FIVE_TRIBES, ALI_BABA], ids=str)
 def test_messages_come_through_json_unchanged(table: Table) -> None:
     evening = Evening(table)
-    for happened in evening.stroll(60):
+    for event in evening.stroll(60):
         for receiver in evening.receivers:
-            moved = happened.moved(receiver)
+            moved = event.moved(receiver)
             if moved is not None:
                 assert msgspec.json.decode(msgspec.json.encode(moved), type=Moved) == moved
 

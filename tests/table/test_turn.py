@@ -99,9 +99,9 @@ def test_the_story_forgets_what_was_taken_back() -> None:
     step = evening.match.ply
     evening.do_something()
     assert len(evening.match.story(seat)) > len(told)
-    happened = evening.back(step)
+    event = evening.back(step)
     assert evening.match.story(seat) == told
-    moved = happened.moved(seat)
+    moved = event.moved(seat)
     assert moved is not None
     assert moved.gone >= 1
 

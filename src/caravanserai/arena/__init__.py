@@ -9,16 +9,16 @@
 
 from __future__ import annotations
 
-from .crew import GameFailed
-from .folder import usual_folder
+from .game import Played, Result, Thinking, play
 from .intervals import Estimate
-from .playing import Played, Result, Thinking, play
-from .running import run
+from .run import run
+from .run_folder import usual_folder
+from .run_settings import BadRun, Settings
 from .schedule import Schedule, Seating
-from .settings import BadRun, Settings
 from .sprt import Verdict
 from .standings import Lone, Match, Rung, Standings, command
 from .tally import Tally
+from .workers import GameFailed
 
 __all__ = [
     "BadRun",

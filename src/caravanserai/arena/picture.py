@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from math import floor, log10
 from textwrap import wrap
 
+from .figures import hundredths, percent, seconds, signed, signed_between
 from .standings import Rung, Standings, command
-from .wording import hundredths, percent, seconds, signed, signed_between
 
 WIDTH = 960
 MARGIN = 36

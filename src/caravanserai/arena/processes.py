@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 
-from .crew import Delivery, GameFailed, Job, Losses, Play, play_job
-from .playing import Played
+from .game import Played
+from .workers import Delivery, GameFailed, Job, Losses, Play, play_job
 
 
 def cores() -> int:

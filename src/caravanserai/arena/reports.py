@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from .folder import write_whole
-from .page import to_page
+from .html import to_page
+from .markdown import to_markdown
 from .picture import draw
 from .png import to_png
+from .run_folder import write_whole
 from .standings import Standings
-from .tables import to_markdown
 
 
 def write_reports(folder: Path, standings: Standings) -> None:

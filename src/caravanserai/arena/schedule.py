@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 from dataclasses import dataclass
 
-from .settings import Settings, games_a_deal
+from .run_settings import Settings, games_a_deal
 
 
 @dataclass(frozen=True)

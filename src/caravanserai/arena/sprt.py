@@ -13,7 +13,7 @@ from math import log
 
 from ..games import Json
 from .ratings import share_of_side
-from .settings import games_a_deal
+from .run_settings import games_a_deal
 
 ERROR = 0.05
 """How often either wrong verdict is aimed at; few deals, of ratings far apart, give up to twice as many."""

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from .. import games
 from ..games import Json
+from .game import Thinking
 from .intervals import Estimate
-from .playing import Thinking
-from .settings import Settings
+from .run_settings import Settings
 from .sprt import Verdict
 
 

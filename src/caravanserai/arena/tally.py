@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from statistics import fmean
 
+from .game import Result, Thinking
 from .intervals import design_effect, of_mean, of_share
-from .playing import Result, Thinking
 from .ratings import Meeting, ladder, rated_alone, rated_side
 from .schedule import Schedule
 from .sprt import Trial

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from ..games import Json
 from ..games.ali_baba.layout import CORNERS
-from .look import SideBySide, seat_name
+from .board import SideBySide, seat_name
 
 TREASURES = ["carpet", "statue", "ruby", "crown", "chest", "sword", "diamond", "ring", "lamp", "necklace"]
 COLOURS = {

@@ -41,7 +41,7 @@ def play(
     Seat 0 is yours and the others are novices, unless --seats says otherwise. Bots, from weak to strong:
     random, novice, merchant, vizier, sultan. Without a terminal to ask at, all seats play at random.
     """
-    from . import playing
+    from . import play as playing
 
     table = playing.set_up(game, players, seats, variant, seed, sys.stdin.isatty())
     return playing.play(table, Console(highlight=False), sys.stdin.isatty(), record)
@@ -55,7 +55,7 @@ def replay(
     seat: Annotated[int | None, Parameter(help="Look from this seat; else as an onlooker.")] = None,
 ) -> int:
     """Step through a recorded game."""
-    from . import replaying
+    from . import replay as replaying
 
     stepwise = sys.stdin.isatty() and not all
     return replaying.replay(file, Console(highlight=False), stepwise, seat)
@@ -64,7 +64,7 @@ def replay(
 @app.command
 def rules(clause: Annotated[str | None, Parameter(help="For example FT-M5.")] = None) -> int:
     """Show one clause of the rules, or list them all."""
-    from . import reference
+    from . import rules as reference
 
     return reference.show(clause, Console(highlight=False))
 
@@ -121,8 +121,8 @@ def tune(
 
     With --try each change plays against the bot as it is; the same command goes on where it was stopped.
     """
+    from ..bench.play_tests import Yardstick
     from . import tune as tuning
-    from .play_tests import Yardstick
 
     yardstick = Yardstick(game, bot, players, variant, seed, limit, sprt, out)
     plan = tuning.Plan(yardstick, tuple(wishes or ()), fit, games, workers)
@@ -161,7 +161,7 @@ def serve(
 @app.command
 def bench(*, seconds: Seconds = 2.0, json: Annotated[bool, Parameter(negative="")] = False) -> int:
     """Measure random games a second, compiled against plain Python, in one run."""
-    from . import bench as benchmark
+    from ..bench import bench as benchmark
 
     return benchmark.bench(seconds, json, Console(highlight=False))
 

@@ -23,9 +23,9 @@ from rich.table import Table as Grid
 
 from .. import arena as arenas
 from ..arena import BadRun, GameFailed, Settings, Standings, Tally
-from ..arena.running import Progress as Listener
-from ..arena.tables import Table, ladder_table, match_table, to_markdown
-from ..arena.wording import percent_between
+from ..arena.figures import percent_between
+from ..arena.markdown import Table, ladder_table, match_table, to_markdown
+from ..arena.run import Progress as Listener
 from .errors import UsageError
 
 REFRESH = 0.5

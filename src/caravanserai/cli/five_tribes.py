@@ -11,7 +11,7 @@ from rich.text import Text
 
 from .. import rulebook
 from ..games import Json
-from .look import SEAT_COLOURS, SideBySide, seat_name
+from .board import SEAT_COLOURS, SideBySide, seat_name
 
 TRIBES = {
     "V": ("vizier", "bold yellow"),

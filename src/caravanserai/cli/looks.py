@@ -3,6 +3,6 @@
 from __future__ import annotations
 
 from . import ali_baba, five_tribes
-from .look import Look
+from .board import Look
 
 LOOKS: dict[str, Look] = {"five-tribes": five_tribes.LOOK, "ali-baba": ali_baba.LOOK}

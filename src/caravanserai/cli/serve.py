@@ -11,7 +11,7 @@ from typing import Any
 from rich.console import Console
 
 from ..server import settings as server_settings
-from ..server.running import run
+from ..server.serve import run
 from ..server.settings import BadSettings, Settings
 from .errors import UsageError
 

@@ -13,15 +13,15 @@ from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from .. import bots
-from ..arena.settings import check_table, usual_variant
-from ..arena.tables import Table
-from ..arena.wording import signed
-from ..bots.ali_baba import tuning as ali_baba
+from ..arena.figures import signed
+from ..arena.markdown import Table
+from ..arena.run_settings import check_table, usual_variant
+from ..bench import play_tests
+from ..bench.play_tests import Yardstick
+from ..bots.ali_baba import tuner as ali_baba
 from ..bots.ali_baba.weights import WEIGHTS as ALI_BABA_WEIGHTS
-from . import play_tests
 from .arena import grid
 from .errors import UsageError
-from .play_tests import Yardstick
 
 FEWEST = 20
 """Games from which something can be learned."""
@@ -132,7 +132,7 @@ def learn(yardstick: Yardstick, games: int | None, screen: Console) -> Findings:
 
 def five_tribes_findings(players: int, games: int, seed: int, progress: Callable[[int], None]) -> Findings:
     """Weights by regression over quick games."""
-    from ..bots.five_tribes import tuning  # only here is NumPy needed
+    from ..bots.five_tribes import tuner as tuning  # only here is NumPy needed
 
     fit = tuning.fit(tuning.gather(players, games, seed, progress))
     figures = Table(

@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidSta
 
 from ..protocol import VERSION, messages
 from .errors import Gone, Refused
-from .picture import Picture
+from .table_state import Picture
 
 Json = dict[str, Any]
 Answer = TypeVar("Answer", bound=messages.Message)

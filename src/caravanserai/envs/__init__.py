@@ -10,12 +10,12 @@ from __future__ import annotations
 from importlib.util import find_spec
 
 from .batch import Batch
-from .observing import action_mask, layout_of, observation
+from .observations import action_mask, layout_of, observation
 from .turns import Turn, play_turn, whole_turns
 
 __all__ = ["Batch", "Turn", "action_mask", "layout_of", "observation", "play_turn", "whole_turns"]
 
 if find_spec("gymnasium") is not None:
-    from .solo import register
+    from .gymnasium_env import register
 
     register()

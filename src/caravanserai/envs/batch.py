@@ -15,13 +15,13 @@ from typing import TYPE_CHECKING, Any
 
 from .. import games
 from ..games import Chance, State
-from ..games.observation import Element
-from .ali_baba import many as many_ali_baba
+from ..games.observation_layout import Element
+from .ali_baba import batch_games as many_ali_baba
 from .ali_baba import running as running_ali_baba
 from .extras import how_to_install
-from .five_tribes import many as many_five_tribes
+from .five_tribes import batch_games as many_five_tribes
 from .five_tribes import running as running_five_tribes
-from .observing import layout_of
+from .observations import layout_of
 from .rewards import read_mode
 
 try:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .seats import Seats, wrapped
+from .pettingzoo_env import Seats, wrapped
 
 __all__ = ["env", "raw_env"]
 

@@ -9,9 +9,9 @@ from typing import Any
 
 from .. import games
 from ..games import Chance
+from .chance_nodes import DIGIT, Moment, seen
 from .extras import how_to_install
-from .moments import DIGIT, Moment, seen
-from .observing import OBSERVE, layout_of
+from .observations import OBSERVE, layout_of
 from .rewards import win_rewards
 
 try:

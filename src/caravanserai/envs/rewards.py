@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..games import State
-from .rewarding import MARGIN, SHAPED, WIN
+from .reward_modes import MARGIN, SHAPED, WIN
 
 MODES = {"win": WIN, "margin": MARGIN, "shaped": SHAPED}
 """How a game is paid for.

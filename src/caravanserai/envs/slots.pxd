@@ -1,5 +1,5 @@
 cimport cython
-from .rewarding cimport *
+from .reward_modes cimport *
 
 cdef double POINT_UNIT
 

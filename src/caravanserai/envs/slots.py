@@ -5,7 +5,7 @@ from __future__ import annotations
 from array import array
 from typing import Any
 
-from .rewarding import *
+from .reward_modes import *
 
 POINT_UNIT = 100.0
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from .. import games
 from .extras import how_to_install
-from .observing import layout_of
+from .observations import layout_of
 
 try:
     import numpy as np

@@ -10,7 +10,7 @@ from itertools import islice
 
 from .. import games
 from ..games import Chance, State
-from .observing import OBSERVE, layout_of
+from .observations import OBSERVE, layout_of
 
 
 @dataclass(frozen=True)

@@ -1,13 +1,19 @@
-"""The rules of both games: pure, compiled where there is a C compiler, and all anyone needs to ask."""
+"""The rules of all games: pure, compiled where there is a C compiler, and all anyone needs to ask.
+
+A game registers itself by one `Game` object: those of this package below, others by `register` or by an entry
+point of the group "caravanserai.games" in the package they come with (docs/a-new-game.md).
+"""
 
 from __future__ import annotations
+
+from functools import cache
 
 from . import chance as _chance
 from .ali_baba import ALI_BABA
 from .chance import Chance
 from .errors import BadNotation, BadPosition, BadRecord, IllegalAction
 from .five_tribes import FIVE_TRIBES
-from .game import Game, Json, State
+from .game import Game, Json, Rooms, State
 
 __all__ = [
     "BadNotation",
@@ -17,23 +23,36 @@ __all__ = [
     "Game",
     "IllegalAction",
     "Json",
+    "Rooms",
     "State",
     "compiled",
     "get",
     "names",
+    "register",
 ]
 
-_GAMES: dict[str, Game] = {game.name: game for game in (FIVE_TRIBES, ALI_BABA)}
+ENTRY_POINTS = "caravanserai.games"
+
+_GAMES: dict[str, Game] = {}
+
+
+def register(game: Game) -> None:
+    """Let a game be found by its name; ValueError if another one has it."""
+    if _GAMES.setdefault(game.name, game) is not game:
+        raise ValueError(f"there is a game called {game.name!r} already")
 
 
 def names() -> list[str]:
     """The names of the games there are."""
+    _load_installed()
     return list(_GAMES)
 
 
 def get(name: str) -> Game:
     """The game of that name."""
     try:
+        if name not in _GAMES:
+            _load_installed()
         return _GAMES[name]
     except (KeyError, TypeError):
         raise ValueError(f"no game is called {name!r}; there are {', '.join(_GAMES)}") from None
@@ -42,3 +61,16 @@ def get(name: str) -> Game:
 def compiled() -> bool:
     """Whether the compiled core is in use."""
     return not str(_chance.__file__).endswith(".py")
+
+
+@cache
+def _load_installed() -> None:
+    """Register the games that other installed packages bring."""
+    from importlib.metadata import entry_points  # only here: looking through all packages takes a while
+
+    for point in entry_points(group=ENTRY_POINTS):
+        register(point.load())
+
+
+register(FIVE_TRIBES)
+register(ALI_BABA)

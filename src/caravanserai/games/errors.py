@@ -6,13 +6,15 @@ from __future__ import annotations
 class IllegalAction(ValueError):
     """An action that the rules forbid now; nothing has changed.
 
-    `rule` is the clause that forbids it, `message` the reason in a few words.
+    `rule` is the clause that forbids it, `message` the reason in a few words, `id` the name under which
+    that reason is translated.
     """
 
-    def __init__(self, rule: str, message: str) -> None:
-        super().__init__(rule, message)
+    def __init__(self, rule: str, message: str, id: str = "") -> None:
+        super().__init__(rule, message, id)
         self.rule = rule
         self.message = message
+        self.id = id
 
     def __str__(self) -> str:
         return f"not allowed: {self.message} ({self.rule})"

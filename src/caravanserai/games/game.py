@@ -3,13 +3,36 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, Protocol
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, Literal, Protocol
 
 from . import record as records
 from .chance import Chance
+from .observation_layout import Layout
 
 Json = dict[str, Any]
+"""Any JSON object: whatever a caller hands in, or what differs from game to game."""
+
+
+@dataclass(frozen=True)
+class Rooms:
+    """Where other rooms find what is this game's own, as "module:name"; they do without where it is empty."""
+
+    bots: str = ""
+    """Makes its bots: `make(level, name, budget, seed, settings)`; without, there is the random one."""
+    tuner: str = ""
+    """Finds its bots' weights anew."""
+    batch: str = ""
+    """Many games at once for learners; without, there is no `envs.Batch` of it."""
+    picture: str = ""
+    """The module that draws it for learners: `text(view)` and `picture(view)`."""
+    terminal: str = ""
+    """How the terminal draws it and speaks of it."""
+    lessons: str = ""
+    """Reads the positions of its lessons: `whole(told)`."""
+    score: str = ""
+    """The body in which its pieces come to be counted."""
 
 
 class State(Protocol):
@@ -66,7 +89,10 @@ class State(Protocol):
 
 
 class Game(ABC):
-    """A game: its action space, its notation, and how positions and records are read."""
+    """A game: its action space, its notation, how positions and records are read; and all that others ask.
+
+    One object of it registers a game: `games.register`, or an entry point of the group "caravanserai.games".
+    """
 
     name: str
     """The name by which `games.get` finds it."""
@@ -80,6 +106,20 @@ class Game(ABC):
     """How many may sit down."""
     variants: tuple[str, ...]
     """The ways to play it; the first is the usual one."""
+    titles: ClassVar[Mapping[str, str]] = {}
+    """The name people call it in other languages, by language."""
+    counted: Literal["round", "turn"] = "turn"
+    """What players count: the entry of the story with which another one begins."""
+    clauses: str = ""
+    """How the ids of its rules begin: "FT" for FT-M1; empty where it has no reference of rules."""
+    longest: int = 10_000
+    """More actions than any game of it has."""
+    reasons: ClassVar[Mapping[str, str]] = {}
+    """Why actions are refused: each reason's id, and the reason in English."""
+    layout: Layout = Layout()
+    """The numbers that `observe` writes, block by block."""
+    rooms: Rooms = Rooms()
+    """What other rooms know of this game."""
 
     @abstractmethod
     def new(self, players: int, chance: Chance, variant: str = ..., **options: Any) -> State:

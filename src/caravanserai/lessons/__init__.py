@@ -9,7 +9,7 @@ True
 
 from __future__ import annotations
 
+from .attempt import Played, play
 from .lesson import BadLesson, Lesson, Task, all_lessons, find
-from .playing import Played, play
 
 __all__ = ["BadLesson", "Lesson", "Played", "Task", "all_lessons", "find", "play"]

@@ -15,7 +15,8 @@ import msgspec
 
 from .. import games
 from ..games import BadNotation, BadPosition, State
-from . import cave, sultanate
+from . import ali_baba as cave
+from . import five_tribes as sultanate
 
 FOLDER = Path(__file__).parent
 Json = dict[str, Any]

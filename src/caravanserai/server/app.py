@@ -18,12 +18,12 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from .. import __version__
 from ..protocol.bodies import Error
-from .asking import DEPENDENCIES
-from .house import House
-from .refusals import Refusal
-from .routes import house as house_routes
-from .routes import lessons, notices, page, people, reference, reviews, tables
-from .security import AnyConnection, address_of, headers_for, own_page_only
+from .http.dependencies import DEPENDENCIES
+from .http.refusals import Refusal
+from .http.routes import info as house_routes
+from .http.routes import lessons, notices, page, people, reference, reviews, tables
+from .people.security import AnyConnection, address_of, headers_for, own_page_only
+from .services import House
 from .settings import Settings
 
 AnyRequest = Request[Any, Any, Any]

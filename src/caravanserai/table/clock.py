@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from .setting import DAY, SECOND, Live, NoClock, Setting, Slow
+from .match_settings import DAY, SECOND, Live, MatchSettings, NoClock, Slow
 
 
 class Clock(msgspec.Struct, frozen=True, gc=False):
@@ -20,7 +20,7 @@ class Clock(msgspec.Struct, frozen=True, gc=False):
     reserve: tuple[int, ...]
 
 
-def wind_up(setting: Setting, at: int) -> Clock:
+def wind_up(setting: MatchSettings, at: int) -> Clock:
     """The clock at the start of a match."""
     rules = setting.clock
     reserve = rules.reserve_seconds * SECOND if isinstance(rules, Live) else 0

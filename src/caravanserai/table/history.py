@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 
 from ..games import Chance, Game, Json, State
 from .entry import KINDS, Entry
-from .standing import Standing, Step
+from .snapshot import Snapshot, Step
 
 KIND_AT, SEAT_AT = 26, 29
 
@@ -31,7 +31,7 @@ class History:
         self.requests = array("I")
         """For each entry of the log its request in one number."""
 
-    def add(self, entry: Entry, before: Standing, after: Standing) -> None:
+    def add(self, entry: Entry, before: Snapshot, after: Snapshot) -> None:
         """An entry was applied."""
         asked = entry.data[0] if entry.kind == "do" else entry.data if entry.kind == "back" else 0
         self.requests.append(request_number(entry.seat, entry.kind, asked))

@@ -14,13 +14,13 @@ from .. import games
 from ..games import BadPosition, Chance, IllegalAction, Json, State
 from ..protocol.messages import Looked, Position, Ways
 from . import clock as clocks
-from .ahead import find_ways, look_ahead, points_of
 from .entry import Entry
-from .happened import Happened, fixed_for, legal_for, steps_for, until
+from .errors import BadLog, Gap, Refused
+from .event import Event, fixed_for, legal_for, steps_for, until
 from .history import History, tell_steps
-from .refusals import BadLog, Gap, Refused
-from .setting import Setting
-from .standing import Seat, Standing, after_change_of_player, after_step, after_taking_back
+from .match_settings import MatchSettings
+from .preview import find_ways, look_ahead, points_of
+from .snapshot import Seat, Snapshot, after_change_of_player, after_step, after_taking_back
 
 CHANGES_OF_PLAYER = ("resign", "stand-in", "return", "time-out")
 
@@ -28,21 +28,21 @@ CHANGES_OF_PLAYER = ("resign", "stand-in", "return", "time-out")
 class Match:
     """One game as its log tells it; made by `from_log`."""
 
-    __slots__ = ("_history", "_proposed", "game", "setting", "standing")
+    __slots__ = ("_history", "_proposed", "game", "setting", "snapshot")
 
-    def __init__(self, setting: Setting, start: Entry) -> None:
+    def __init__(self, setting: MatchSettings, start: Entry) -> None:
         self.setting = setting
         self.game = games.get(setting.game)
         state, seats = read_start(setting, start)
         self._history = History(self.game, state)
         self._history.requests.append(0)
         clock = clocks.wind_up(setting, start.at)
-        self.standing = Standing(1, 1, 1, start.at, state, state, (), seats, clock, state.seat)
+        self.snapshot = Snapshot(1, 1, 1, start.at, state, state, (), seats, clock, state.seat)
         """How the match stands."""
-        self._proposed: tuple[Entry, Standing] | None = None
+        self._proposed: tuple[Entry, Snapshot] | None = None
 
     @classmethod
-    def begin(cls, setting: Setting, at: int, chance: Chance, seats: Sequence[Seat] = ()) -> Entry:
+    def begin(cls, setting: MatchSettings, at: int, chance: Chance, seats: Sequence[Seat] = ()) -> Entry:
         """Set a game up: the first entry of its log. Seats not named are people without a name."""
         game = games.get(setting.game)
         state = setting.set_up(chance)
@@ -61,7 +61,7 @@ class Match:
         return Entry(0, at, "start", None, data)
 
     @classmethod
-    def from_log(cls, setting: Setting, entries: Iterable[Entry]) -> Match:
+    def from_log(cls, setting: MatchSettings, entries: Iterable[Entry]) -> Match:
         """The match that this log tells; BadLog if it can't be."""
         lines = iter(entries)
         start = next(lines, None)
@@ -75,50 +75,50 @@ class Match:
     @property
     def ply(self) -> int:
         """How many entries the log has: the number of the next one."""
-        return self.standing.ply
+        return self.snapshot.ply
 
     @property
     def fixed(self) -> int:
         """Steps from this ply on can still be taken back."""
-        return self.standing.fixed
+        return self.snapshot.fixed
 
     @property
     def state(self) -> State:
         """The position with the tentative steps of the turn under way; not to be played on."""
-        return self.standing.state
+        return self.snapshot.state
 
     @property
     def fixed_state(self) -> State:
         """The position without them: what everybody but their seat sees; not to be played on."""
-        return self.standing.settled
+        return self.snapshot.settled
 
     @property
     def act(self) -> int | None:
         """Whose decision it is; None once over."""
-        return self.standing.act
+        return self.snapshot.act
 
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return self.standing.result is not None
+        return self.snapshot.result is not None
 
     @property
     def result(self) -> Json | None:
         """How it ended: `why` ("played" or "resigned"), `winners`, `scores`; None while it goes on."""
-        return self.standing.result
+        return self.snapshot.result
 
     @property
     def seats(self) -> tuple[Seat, ...]:
         """Who sits there, and who plays each seat now."""
-        return self.standing.seats
+        return self.snapshot.seats
 
     def player(self, seat: int) -> str:
         """Who plays a seat now: "person", or the bot's name."""
-        return self.standing.seats[seat].bot or "person"
+        return self.snapshot.seats[seat].bot or "person"
 
     def propose_do(self, seat: int, action: int, chance: Chance, at: int, bot: bool = False) -> Entry:
         """An action of a seat; `bot` says whether a bot does it, for its own seat or for an absent person."""
-        now = self.standing
+        now = self.snapshot
         self._check_may_act(seat, at, bot)
         state = now.state.clone()
         try:
@@ -127,13 +127,13 @@ class Match:
             raise Refused("illegal", refusal.message, refusal.rule) from None
         answers = chance.answers()
         entry = Entry(now.ply, max(at, now.at), "do", seat, (action, answers))
-        standing = after_step(self.game, self.setting, now, entry, state, bool(answers))
-        self._proposed = (entry, standing)
+        snapshot = after_step(self.game, self.setting, now, entry, state, bool(answers))
+        self._proposed = (entry, snapshot)
         return entry
 
     def propose_back(self, seat: int, to: int, at: int) -> Entry:
         """Take the steps from ply `to` on back."""
-        now = self.standing
+        now = self.snapshot
         self._check_may_act(seat, at, bot=False)
         if not now.steps:
             raise Refused("settled", "there is no step of this turn that can still be taken back")
@@ -147,7 +147,7 @@ class Match:
 
     def propose_resign(self, seat: int, at: int) -> Entry:
         """Give the game up: with one rival left it ends; with more a bot plays on, and can't win."""
-        now = self.standing
+        now = self.snapshot
         taken = self._check_person(seat)
         rivals = sum(not other.resigned for other in now.seats) - 1
         bot = None if rivals == 1 else taken.bot or self.setting.stand_in
@@ -155,27 +155,27 @@ class Match:
 
     def propose_stand_in(self, seat: int, bot: str, at: int) -> Entry:
         """Let a bot play for a person; with no name given, the one the table agreed on."""
-        now = self.standing
+        now = self.snapshot
         if self._check_person(seat).bot is not None:
             raise Refused("not-allowed", f"a bot plays seat {seat} already")
         return self._propose(Entry(now.ply, max(at, now.at), "stand-in", seat, bot or self.setting.stand_in))
 
     def propose_return(self, seat: int, at: int) -> Entry:
         """Give a seat back to its person."""
-        now = self.standing
+        now = self.snapshot
         if self._check_person(seat).bot is None:
             raise Refused("not-allowed", f"no bot stands in at seat {seat}: its person plays")
         return self._propose(Entry(now.ply, max(at, now.at), "return", seat))
 
     def propose_time_out(self, at: int) -> Entry:
         """The time of who has to decide has run out: a bot takes over."""
-        now = self.standing
+        now = self.snapshot
         deadline = self.deadline()
         if deadline is None or at < deadline:
             raise Refused("not-allowed", "nobody's time has run out")
         return self._propose(Entry(now.ply, max(at, now.at), "time-out", now.act, self.setting.stand_in))
 
-    def foresee(self, entry: Entry) -> Standing:
+    def foresee(self, entry: Entry) -> Snapshot:
         """How the match will stand after the next entry; worked out already if it was proposed here."""
         if self._proposed is not None and self._proposed[0] is entry:
             return self._proposed[1]
@@ -185,9 +185,9 @@ class Match:
         """How the game ends with an entry just proposed; None if it goes on."""
         return self.foresee(entry).result
 
-    def apply(self, entry: Entry) -> Happened | None:
+    def apply(self, entry: Entry) -> Event | None:
         """Take an entry in. One that was applied before is ignored; Gap if entries before it are missing."""
-        before = self.standing
+        before = self.snapshot
         if entry.ply < before.ply:
             return None
         if entry.ply > before.ply:
@@ -195,8 +195,8 @@ class Match:
         after = self.foresee(entry)
         self._proposed = None
         self._history.add(entry, before, after)
-        self.standing = after
-        return Happened(self.game, self.setting, entry, before, after)
+        self.snapshot = after
+        return Event(self.game, self.setting, entry, before, after)
 
     def repeats(self, seat: int, ply: int, kind: str, data: object) -> bool:
         """Whether this request was carried out at that ply: data is the action, or the ply to go back to."""
@@ -204,7 +204,7 @@ class Match:
 
     def position(self, receiver: int | None, re: str = "") -> Position:
         """The whole match as a seat, or an onlooker (None), may know it."""
-        now = self.standing
+        now = self.snapshot
         view = now.seen_by(receiver).view(receiver)
         return Position(
             ply=now.ply_for(receiver),
@@ -223,8 +223,8 @@ class Match:
     def story(self, receiver: int | None) -> list[Json]:
         """All that has happened, as that receiver may know it."""
         story = self._history.story(receiver)
-        if receiver is not None and receiver == self.standing.act:
-            story += tell_steps(self.game, self.standing.settled, self.standing.steps, receiver)[0]
+        if receiver is not None and receiver == self.snapshot.act:
+            story += tell_steps(self.game, self.snapshot.settled, self.snapshot.steps, receiver)[0]
         return story
 
     def look(self, seat: int, actions: Iterable[int], re: str = "") -> Looked:
@@ -245,19 +245,19 @@ class Match:
 
     def clocks(self) -> Json | None:
         """Since when the turn lasts, until when it may (in ms since 1970), and the reserves (in ms)."""
-        return clocks.show(self.setting.clock, self.standing.clock, self.deadline())
+        return clocks.show(self.setting.clock, self.snapshot.clock, self.deadline())
 
     def deadline(self) -> int | None:
         """When the time of who has to decide runs out (ms since 1970); None without a clock or for a bot."""
-        return until(self.setting, self.standing)
+        return until(self.setting, self.snapshot)
 
     def record(self) -> Json:
         """The settled steps as a record that `game.replay` replays; what was taken back is left out."""
-        return self._history.record([seat.name or f"seat{i}" for i, seat in enumerate(self.standing.seats)])
+        return self._history.record([seat.name or f"seat{i}" for i, seat in enumerate(self.snapshot.seats)])
 
     def _check_may_act(self, seat: int, at: int, bot: bool) -> None:
         """Refuse to let a seat act that has no say now."""
-        now = self.standing
+        now = self.snapshot
         if now.result is not None:
             raise Refused("over", "the game is over")
         if seat != now.act:
@@ -270,21 +270,21 @@ class Match:
         if deadline is not None and at >= deadline:
             raise Refused("time-out", "the time for this turn has run out")
 
-    def _check_may_look(self, seat: int) -> Standing:
+    def _check_may_look(self, seat: int) -> Snapshot:
         """Refuse to let a seat look ahead that has no say now."""
-        if seat != self.standing.act:
+        if seat != self.snapshot.act:
             raise Refused("not-your-turn", "you can look ahead while it is your decision")
-        return self.standing
+        return self.snapshot
 
     def _check_person(self, seat: int) -> Seat:
         """Refuse what only people in the game can do."""
-        if self.standing.result is not None:
+        if self.snapshot.result is not None:
             raise Refused("over", "the game is over")
-        if not 0 <= seat < len(self.standing.seats):
+        if not 0 <= seat < len(self.snapshot.seats):
             raise Refused(
-                "not-allowed", f"there is no seat {seat}; the seats are 0 to {len(self.standing.seats) - 1}"
+                "not-allowed", f"there is no seat {seat}; the seats are 0 to {len(self.snapshot.seats) - 1}"
             )
-        taken = self.standing.seats[seat]
+        taken = self.snapshot.seats[seat]
         if taken.kind == "bot":
             raise Refused("not-allowed", f"seat {seat} is a bot's own")
         if taken.resigned:
@@ -296,9 +296,9 @@ class Match:
         self._proposed = (entry, self._work_out(entry))
         return entry
 
-    def _work_out(self, entry: Entry) -> Standing:
+    def _work_out(self, entry: Entry) -> Snapshot:
         """What the next entry of the log leads to; BadLog if it can't stand there."""
-        now = self.standing
+        now = self.snapshot
         if now.result is not None:
             raise BadLog(f"ply {entry.ply}: the game was over before")
         try:
@@ -314,17 +314,17 @@ class Match:
                 raise
             raise BadLog(f"ply {entry.ply}: {problem}") from None
 
-    def _after_step(self, entry: Entry) -> Standing:
+    def _after_step(self, entry: Entry) -> Snapshot:
         """What an action leads to, with chance answering as it did."""
         action, answers = entry.data
-        state, chance = self.standing.state.clone(), Chance.from_script(answers)
+        state, chance = self.snapshot.state.clone(), Chance.from_script(answers)
         state.apply(action, chance)
         if not chance.kept_to_script():
             raise ValueError("chance could not have answered so here")
-        return after_step(self.game, self.setting, self.standing, entry, state, bool(answers))
+        return after_step(self.game, self.setting, self.snapshot, entry, state, bool(answers))
 
 
-def read_start(setting: Setting, start: Entry) -> tuple[State, tuple[Seat, ...]]:
+def read_start(setting: MatchSettings, start: Entry) -> tuple[State, tuple[Seat, ...]]:
     """The position and the seats of a log's first entry; BadLog if they can't be played here."""
     game = games.get(setting.game)
     try:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from caravanserai.bots.ali_baba.appraisal import Appraisal
-from caravanserai.bots.ali_baba.ending import Solver
+from caravanserai.bots.ali_baba.endgame import Solver
 from caravanserai.bots.ali_baba.weights import WEIGHTS
 from caravanserai.games import State
 from caravanserai.games.ali_baba.state import State as Position

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from caravanserai import bots
 from caravanserai.bots import Bot, Budget
-from caravanserai.bots.ali_baba.tuning import fit, match
+from caravanserai.bots.ali_baba.tuner import fit, match
 from caravanserai.bots.ali_baba.weights import WEIGHTS
 from caravanserai.games import Chance, State
 

@@ -9,7 +9,7 @@ import pytest
 
 from caravanserai import games
 from caravanserai.bots.bot import Line
-from caravanserai.bots.five_tribes.ending import Ending
+from caravanserai.bots.five_tribes.endgame import Ending
 from caravanserai.games import Chance
 from caravanserai.games.five_tribes.state import State
 

@@ -7,7 +7,7 @@ from typing import cast
 import pytest
 
 from caravanserai.bots.five_tribes.limits import MOST_EDGES
-from caravanserai.bots.five_tribes.settings import Settings
+from caravanserai.bots.five_tribes.search_settings import Settings
 from caravanserai.bots.five_tribes.steps import Steps
 from caravanserai.bots.five_tribes.tree import Tree
 from caravanserai.bots.five_tribes.weights import WEIGHTS

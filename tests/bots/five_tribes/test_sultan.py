@@ -9,7 +9,7 @@ import pytest
 
 from caravanserai import bots, games
 from caravanserai.bots.five_tribes.prospects import Prospects
-from caravanserai.bots.five_tribes.settings import Settings
+from caravanserai.bots.five_tribes.search_settings import Settings
 from caravanserai.bots.five_tribes.steps import Steps
 from caravanserai.bots.five_tribes.weights import WEIGHTS
 from caravanserai.bots.five_tribes.worth import Worth

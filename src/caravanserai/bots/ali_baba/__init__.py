@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from .making import make
+from .factory import make
 
 __all__ = ["make"]

@@ -2,8 +2,8 @@ cimport cython
 from ...games.ali_baba.bans cimport open_places
 from ...games.ali_baba.cave cimport *
 from ...games.ali_baba.constants cimport *
-from ...games.ali_baba.machine_bits cimport *
-from ...games.ali_baba.table cimport Table
+from ...games.machine_bits cimport *
+from ...games.ali_baba.core cimport Core
 
 @cython.final
 cdef class Appraisal:
@@ -16,38 +16,38 @@ cdef class Appraisal:
     cdef double[54] threats
     @cython.locals(hidden_share=double, treasure=int, shift=int, hidden=int, seat=int, number=int,
                    visible=int, turns=int, lying=int)
-    cpdef void survey(self, Table table) noexcept nogil
+    cpdef void survey(self, Core table) noexcept nogil
     @cython.locals(own=int, rivals=int, rival=int, others=double)
-    cdef double set_gain(self, Table table, int seat, int treasure) noexcept nogil
+    cdef double set_gain(self, Core table, int seat, int treasure) noexcept nogil
     @cython.locals(own=int, theirs=int, others=double)
-    cdef double loot_gain(self, Table table, int seat, int rival, int treasure) noexcept nogil
+    cdef double loot_gain(self, Core table, int seat, int rival, int treasure) noexcept nogil
     @cython.locals(least=int, least_gain=double, treasure=int, gain=double)
-    cpdef int cheapest(self, Table table, int seat, int rival) noexcept nogil
+    cpdef int cheapest(self, Core table, int seat, int rival) noexcept nogil
     @cython.locals(best=double, gain=double, rival=int)
-    cdef double theft_gain(self, Table table, int seat) noexcept nogil
+    cdef double theft_gain(self, Core table, int seat) noexcept nogil
     @cython.locals(rows=int, number=int, there="unsigned long long", rest="unsigned long long")
-    cdef int uncovered(self, Table table, int place) noexcept nogil
+    cdef int uncovered(self, Core table, int place) noexcept nogil
     @cython.locals(best=double, gain=double, near="unsigned long long")
-    cdef double neighbour_gain(self, Table table, int seat, int place) noexcept nogil
+    cdef double neighbour_gain(self, Core table, int seat, int place) noexcept nogil
     @cython.locals(risk=double)
-    cdef double also_gain(self, Table table, int seat, int place) noexcept nogil
+    cdef double also_gain(self, Core table, int seat, int place) noexcept nogil
     @cython.locals(colour=int)
-    cdef double magic_gain(self, Table table, int seat, int tile, int place, int turned) noexcept nogil
+    cdef double magic_gain(self, Core table, int seat, int tile, int place, int turned) noexcept nogil
     @cython.locals(best=double, gain=double, beside="unsigned long long")
-    cdef double lamp_gain(self, Table table, int seat, int lamp, int place, int turned) noexcept nogil
+    cdef double lamp_gain(self, Core table, int seat, int lamp, int place, int turned) noexcept nogil
     @cython.locals(gain=double, lamps=int)
-    cdef double swap_gain(self, Table table, int seat, int lamp, int tile, int place, int turned) noexcept nogil
+    cdef double swap_gain(self, Core table, int seat, int lamp, int tile, int place, int turned) noexcept nogil
     @cython.locals(tile=int, turned=int, gain=double)
-    cdef double take_gain(self, Table table, int seat, int place) noexcept nogil
+    cdef double take_gain(self, Core table, int seat, int place) noexcept nogil
     @cython.locals(phase=int, seat=int, i=int, action=int, treasure=int, rival=int)
-    cpdef void appraise(self, Table table, int number) noexcept nogil
+    cpdef void appraise(self, Core table, int number) noexcept nogil
     @cython.locals(turned=int)
-    cdef double lamp_choice_gain(self, Table table, int seat, int action) noexcept nogil
+    cdef double lamp_choice_gain(self, Core table, int seat, int action) noexcept nogil
     @cython.locals(seat=int, weight=double, i=int, step=int, rival=int)
-    cdef void appraise_bans(self, Table table, int number) noexcept nogil
+    cdef void appraise_bans(self, Core table, int number) noexcept nogil
     @cython.locals(up="unsigned long long", place=int)
-    cdef void find_threats(self, Table table, int seat) noexcept nogil
+    cdef void find_threats(self, Core table, int seat) noexcept nogil
     @cython.locals(best=double)
     cdef double greatest_threat(self, unsigned long long places) noexcept nogil
     @cython.locals(seat=int, value=double, treasure=int, own=int)
-    cpdef void evaluate(self, Table table) noexcept nogil
+    cpdef void evaluate(self, Core table) noexcept nogil

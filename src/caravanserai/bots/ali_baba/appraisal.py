@@ -7,10 +7,10 @@ is denied to rivals who collect the same. A tile's magic brings its points, or w
 from __future__ import annotations
 
 from ...games.ali_baba.bans import open_places
-from ...games.ali_baba.bits import *
 from ...games.ali_baba.cave import *
 from ...games.ali_baba.constants import *
-from ...games.ali_baba.table import Table
+from ...games.ali_baba.core import Core
+from ...games.bits import *
 from .weights import Weights
 
 
@@ -32,7 +32,7 @@ class Appraisal:
         self.risk = 0.0  # off, for each tile turned up
         self.threats = [0.0] * 54  # scratch: what each place is worth to a rival
 
-    def survey(self, table: Table) -> None:
+    def survey(self, table: Core) -> None:
         """Count what everybody owns and what may still come."""
         hidden_share = 0.0
         if table.unseen_size > 0:
@@ -54,7 +54,7 @@ class Appraisal:
             if turns < lying:
                 self.later = self.later * turns / lying
 
-    def set_gain(self, table: Table, seat: int, treasure: int) -> float:
+    def set_gain(self, table: Core, seat: int, treasure: int) -> float:
         """What one more tile of a treasure, out of the cave, is worth to a seat, its magic apart."""
         own = self.owned[seat * TREASURES + treasure]
         rivals = 0 - own
@@ -63,14 +63,14 @@ class Appraisal:
         others = self.to_come[treasure] - 1.0
         return 1.0 + own + self.later * (self.promise * others - self.wait * own + self.deny * rivals)
 
-    def loot_gain(self, table: Table, seat: int, rival: int, treasure: int) -> float:
+    def loot_gain(self, table: Core, seat: int, rival: int, treasure: int) -> float:
         """What it is worth to a seat to take a tile of a treasure from a rival."""
         own = self.owned[seat * TREASURES + treasure]
         theirs = self.owned[rival * TREASURES + treasure]
         others = self.to_come[treasure]
         return 1.0 + own + (theirs + 2.0 * self.later * self.promise * others) * 2.0 / table.players
 
-    def cheapest(self, table: Table, seat: int, rival: int) -> int:
+    def cheapest(self, table: Core, seat: int, rival: int) -> int:
         """The treasure of which a rival with tiles would show one to a seat: the one it misses least."""
         least = 0
         least_gain = 1000.0
@@ -82,7 +82,7 @@ class Appraisal:
                     least_gain = gain
         return least
 
-    def theft_gain(self, table: Table, seat: int) -> float:
+    def theft_gain(self, table: Core, seat: int) -> float:
         """What yellow magic is worth to a seat: rivals show what they miss least."""
         best = 0.0
         for rival in range(table.players):
@@ -92,7 +92,7 @@ class Appraisal:
                     best = gain
         return best
 
-    def uncovered(self, table: Table, place: int) -> int:
+    def uncovered(self, table: Core, place: int) -> int:
         """How many face-down tiles only the tile on this place covers."""
         rows = table.cave * PLACES
         there = (table.up | table.down) & ~bit(place)
@@ -104,7 +104,7 @@ class Appraisal:
             rest &= rest - 1
         return number
 
-    def neighbour_gain(self, table: Table, seat: int, place: int) -> float:
+    def neighbour_gain(self, table: Core, seat: int, place: int) -> float:
         """What the best face-up neighbour of a place is worth to a seat (green magic)."""
         best = 0.0
         near = NEAR[table.cave * PLACES + place] & table.up
@@ -115,12 +115,12 @@ class Appraisal:
                 best = gain
         return best
 
-    def also_gain(self, table: Table, seat: int, place: int) -> float:
+    def also_gain(self, table: Core, seat: int, place: int) -> float:
         """What the tile on a place is worth to a seat without its magic."""
         risk = self.risk * self.uncovered(table, place)
         return self.set_gain(table, seat, table.at[place] // COLOURS) - risk
 
-    def magic_gain(self, table: Table, seat: int, tile: int, place: int, turned: int) -> float:
+    def magic_gain(self, table: Core, seat: int, tile: int, place: int, turned: int) -> float:
         """What the magic of a tile is worth to a seat that takes it from a place and turns up so many."""
         colour = tile % COLOURS
         if colour == PINK:
@@ -135,7 +135,7 @@ class Appraisal:
             return self.theft_gain(table, seat)
         return self.hush
 
-    def lamp_gain(self, table: Table, seat: int, lamp: int, place: int, turned: int) -> float:
+    def lamp_gain(self, table: Core, seat: int, lamp: int, place: int, turned: int) -> float:
         """What a lamp's magic is worth: its own, or the best swap."""
         best = self.magic_gain(table, seat, lamp, place, turned)
         beside = table.beside
@@ -146,7 +146,7 @@ class Appraisal:
                 best = gain
         return best
 
-    def swap_gain(self, table: Table, seat: int, lamp: int, tile: int, place: int, turned: int) -> float:
+    def swap_gain(self, table: Core, seat: int, lamp: int, tile: int, place: int, turned: int) -> float:
         """What it is worth to swap a lamp for a tile beside the cave, with that one's magic."""
         gain = self.magic_gain(table, seat, tile, place, turned)
         if tile // COLOURS != LAMP:
@@ -154,7 +154,7 @@ class Appraisal:
             gain += self.set_gain(table, seat, tile // COLOURS) - 1.0 - lamps
         return gain
 
-    def take_gain(self, table: Table, seat: int, place: int) -> float:
+    def take_gain(self, table: Core, seat: int, place: int) -> float:
         """What taking the tile on a place is worth to a seat, with its magic."""
         tile = table.at[place]
         turned = self.uncovered(table, place)
@@ -163,7 +163,7 @@ class Appraisal:
             return gain + self.lamp_gain(table, seat, tile, place, turned)
         return gain + self.magic_gain(table, seat, tile, place, turned)
 
-    def appraise(self, table: Table, number: int) -> None:
+    def appraise(self, table: Core, number: int) -> None:
         """Put into `gains` what each of the first `number` choices of the table is worth to who chooses."""
         self.survey(table)
         phase = table.phase
@@ -186,14 +186,14 @@ class Appraisal:
             else:
                 self.gains[i] = self.lamp_choice_gain(table, seat, action)
 
-    def lamp_choice_gain(self, table: Table, seat: int, action: int) -> float:
+    def lamp_choice_gain(self, table: Core, seat: int, action: int) -> float:
         """What a lamp's own magic, or swapping it, is worth now that it has been taken."""
         turned = count(BELOW[table.cave * PLACES + table.place] & table.up)
         if action == OWN_MAGIC:
             return self.magic_gain(table, seat, table.tile, table.place, turned)
         return self.swap_gain(table, seat, table.tile, action - FIRST_SWAP, table.place, turned)
 
-    def appraise_bans(self, table: Table, number: int) -> None:
+    def appraise_bans(self, table: Core, number: int) -> None:
         """Put into `gains` what each ban leaves of the best takes of the rivals, the next one's first."""
         seat = table.active
         weight = 1.0
@@ -210,7 +210,7 @@ class Appraisal:
             weight = weight * 0.5
         table.bans[seat] = NO_BAN
 
-    def find_threats(self, table: Table, seat: int) -> None:
+    def find_threats(self, table: Core, seat: int) -> None:
         """Put into `threats` what each face-up tile is worth to a seat."""
         up = table.up
         while up != 0:
@@ -227,7 +227,7 @@ class Appraisal:
             places &= places - 1
         return best
 
-    def evaluate(self, table: Table) -> None:
+    def evaluate(self, table: Core) -> None:
         """Put into `values` the points each seat is reckoned to end with, but for what all will get alike."""
         self.survey(table)
         for seat in range(table.players):

@@ -5,13 +5,13 @@ from __future__ import annotations
 from math import exp
 
 from ...games import Chance, State
-from ...games.ali_baba.choices import carry_out
+from ...games.ali_baba.actions import carry_out
 from ...games.ali_baba.scoring import treasure_points
 from ...games.ali_baba.state import State as Position
 from ..bot import Bot, Budget, Line
 from .appraisal import Appraisal
-from .knowledge import known_position
-from .turn import WholeTurn
+from .known_position import known_position
+from .turns import WholeTurn
 from .weights import WEIGHTS, Weights
 
 SCALE = 15.0

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from ...games.ali_baba.choices import find_choices
+from ...games.ali_baba.actions import find_actions
 from ...games.ali_baba.constants import *
-from ...games.ali_baba.table import Table
+from ...games.ali_baba.core import Core
 
 
-def find_options(table: Table, visible: bool) -> int:
+def find_options(table: Core, visible: bool) -> int:
     """Fill the table's `choices` with legal actions of which no two come to the same; return how many.
 
     Behind a screen only the treasure of a tile counts, never its colour. Two bans come to the same if they
     hit the same tiles; what is still face down is left out of account if only the `visible` counts.
     """
-    number = find_choices(table)
+    number = find_actions(table)
     if table.phase == SHOW:
         return keep_one_of_each_treasure(table, number)
     if table.phase == BAN and (visible or table.down == 0):
@@ -21,7 +21,7 @@ def find_options(table: Table, visible: bool) -> int:
     return number
 
 
-def keep_one_of_each_treasure(table: Table, number: int) -> int:
+def keep_one_of_each_treasure(table: Core, number: int) -> int:
     """Leave the first tile of each treasure to be shown."""
     kept = 0
     last = -1
@@ -34,7 +34,7 @@ def keep_one_of_each_treasure(table: Table, number: int) -> int:
     return kept
 
 
-def keep_bans_that_differ(table: Table, number: int) -> int:
+def keep_bans_that_differ(table: Core, number: int) -> int:
     """Leave the first ban of those that hit the same face-up tiles."""
     kept = 0
     for i in range(number):

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from ...games.ali_baba.bits import *
-from ...games.ali_baba.choices import carry_out, find_choices
+from ...games.ali_baba.actions import carry_out, find_actions
 from ...games.ali_baba.constants import *
-from ...games.ali_baba.table import Table
+from ...games.ali_baba.core import Core
+from ...games.bits import *
 from ...games.chance import Chance
 from .appraisal import Appraisal
 
 
-def choose(table: Table, appraisal: Appraisal, noise: float, chance: Chance) -> int:
+def choose(table: Core, appraisal: Appraisal, noise: float, chance: Chance) -> int:
     """The choice that is worth most once up to `noise` points of luck are added to each."""
-    number = find_choices(table)
+    number = find_actions(table)
     if number == 1:
         return table.choices[0]
     appraisal.appraise(table, number)
@@ -28,7 +28,7 @@ def choose(table: Table, appraisal: Appraisal, noise: float, chance: Chance) -> 
     return table.choices[best]
 
 
-def play_turns(table: Table, appraisal: Appraisal, noise: float, turns: int, chance: Chance) -> None:
+def play_turns(table: Core, appraisal: Appraisal, noise: float, turns: int, chance: Chance) -> None:
     """Go on at sight until so many more turns have ended, or the game."""
     seat = table.active
     while table.phase != OVER:
@@ -41,7 +41,7 @@ def play_turns(table: Table, appraisal: Appraisal, noise: float, turns: int, cha
         carry_out(table, choose(table, appraisal, noise, chance), chance)
 
 
-def play_off(table: Table, one: Appraisal, other: Appraisal, ones: int, noise: float, chance: Chance) -> None:
+def play_off(table: Core, one: Appraisal, other: Appraisal, ones: int, noise: float, chance: Chance) -> None:
     """Play out a game at sight: the seats of the set `ones` reckon by the first appraisal."""
     while table.phase != OVER:
         chance.listen()

@@ -11,14 +11,14 @@ from __future__ import annotations
 from array import array
 from math import *
 
-from ...games.ali_baba.choices import carry_out
+from ...games.ali_baba.actions import carry_out
 from ...games.ali_baba.constants import *
-from ...games.ali_baba.table import Table
+from ...games.ali_baba.core import Core
 from ...games.chance import Chance
 from .appraisal import Appraisal
 from .options import find_options
 from .quick import choose, play_turns
-from .settings import Settings
+from .search_settings import Settings
 
 DEEPEST = 64
 PROBES = 16
@@ -36,8 +36,8 @@ class Tree:
         self.shift = 64 - settings.nodes
         self.size = 1 << settings.nodes
         self.appraisal = appraisal
-        self.root = Table()
-        self.table = Table()
+        self.root = Core()
+        self.table = Core()
         self.chance = Chance(0)
         self.era = 0  # nodes of another era are no longer there
         number = self.size + 1  # the root comes last
@@ -55,7 +55,7 @@ class Tree:
         self.utility = [0.0] * 4
         self.ahead = [0.0] * 4
 
-    def plant(self, table: Table, chance: Chance) -> None:
+    def plant(self, table: Core, chance: Chance) -> None:
         """Begin a search from a position; nothing of the last one is kept."""
         self.root.copy_from(table)
         self.chance = chance
@@ -95,7 +95,7 @@ class Tree:
         for _ in range(simulations):
             self.simulate(self.table)
 
-    def simulate(self, table: Table) -> None:
+    def simulate(self, table: Core) -> None:
         """Go down the tree to a new node, look what comes of it, and tell all nodes passed."""
         table.copy_from(self.root)
         node = self.size
@@ -128,7 +128,7 @@ class Tree:
         self.judge(table)
         self.tell(depth)
 
-    def key(self, table: Table, action: int) -> int:
+    def key(self, table: Core, action: int) -> int:
         """What tells a choice from others of the same node: the action and, from the cave, the tile taken."""
         if action < FIRST_ALSO:
             return action * 64 + table.at[action - FIRST_TAKE]
@@ -136,7 +136,7 @@ class Tree:
             return action * 64 + table.at[action - FIRST_ALSO]
         return action * 64
 
-    def select(self, table: Table, node: int, number: int) -> int:
+    def select(self, table: Core, node: int, number: int) -> int:
         """Which choice to look into now (PUCT): it did well, or it looks good and was seldom tried."""
         self.appraisal.appraise(table, number)
         best_gain = self.appraisal.gains[0]
@@ -167,7 +167,7 @@ class Tree:
                 best_score = score
         return best
 
-    def judge(self, table: Table) -> None:
+    def judge(self, table: Core) -> None:
         """How far ahead each seat ends, and how likely a win that makes."""
         self.appraisal.evaluate(table)
         for seat in range(table.players):

@@ -4,7 +4,7 @@ from ...games.five_tribes.constants cimport *
 from ...games.five_tribes.scoring cimport *
 from ...games.five_tribes.state cimport State
 from ..machine_curves cimport *
-from .finishing cimport Finisher
+from .quick cimport Finisher
 from .limits cimport *
 from .prospects cimport Prospects
 from .worth cimport Worth

@@ -9,10 +9,10 @@ from ...games.five_tribes.constants import *
 from ...games.five_tribes.scoring import *
 from ...games.five_tribes.state import State
 from ..curves import *
-from .finishing import Finisher
 from .limits import *
 from .prospects import Prospects
-from .settings import Settings
+from .quick import Finisher
+from .search_settings import Settings
 from .weights import Weights
 from .worth import Worth
 
@@ -133,7 +133,7 @@ class Edges:
     def mark_open(self, s: State) -> None:
         """Mark what may be done now: an edge may come from another deal."""
         self.mark += 1
-        n = s.find_moves()
+        n = s.find_actions()
         for i in range(n):
             self.marked[s.moves[i]] = self.mark
 

@@ -10,8 +10,8 @@ from ...games import State as AnyState
 from ...games.five_tribes.constants import *
 from ...games.five_tribes.state import State
 from ..bot import Bot, Budget, Line
-from .finishing import Finisher
 from .prospects import Prospects
+from .quick import Finisher
 from .turns import Turns
 from .weights import Weights
 from .worth import Worth

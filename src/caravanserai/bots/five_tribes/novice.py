@@ -10,8 +10,8 @@ from ...games.five_tribes.constants import *
 from ...games.five_tribes.scoring import total_points
 from ...games.five_tribes.state import State
 from ..bot import Bot, Budget, Line
-from .finishing import Finisher
 from .prospects import Prospects
+from .quick import Finisher
 from .weights import WEIGHTS
 from .worth import Worth
 

@@ -49,7 +49,7 @@ class Sameness:
 
         Powers and sales come last, so that nothing is spent where it makes no difference.
         """
-        n = s.find_moves()
+        n = s.find_actions()
         if s.phase == DROP or s.phase == SELL:
             return n
         kept = 0

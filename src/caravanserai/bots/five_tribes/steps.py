@@ -14,7 +14,7 @@ from ...games.five_tribes.scoring import *
 from ...games.five_tribes.state import State
 from .edges import Edges
 from .limits import *
-from .settings import Settings
+from .search_settings import Settings
 from .weights import Weights
 
 NONE = -1
@@ -112,17 +112,17 @@ class Steps(Edges):
         n = 0
         if s.phase == BID:
             self.finisher.weigh_bids(s, self.chance)
-            n = s.find_moves()
+            n = s.find_actions()
             for i in range(n):
                 self.promise[i] = self.finisher.bid_worth[s.moves[i]]
         elif s.phase == PICK or s.phase == DROP:
             self.prospects.look(s)
-            n = s.find_moves()
+            n = s.find_actions()
             for i in range(n):
                 self.promise[i] = self.of_step(s, s.moves[i])
         else:
             likely = self.finisher.next_action(s)
-            n = s.find_moves()
+            n = s.find_actions()
             for i in range(n):
                 self.promise[i] = 0.0 if s.moves[i] == likely else -SECOND_BEST
                 if s.moves[i] >= OFFERS and s.moves[i] <= SALE:

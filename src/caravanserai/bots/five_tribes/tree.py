@@ -14,7 +14,7 @@ from ...games.five_tribes.constants import *
 from ...games.five_tribes.state import State
 from .edges import Edges
 from .limits import *
-from .settings import Settings
+from .search_settings import Settings
 from .turns import Turns, is_open
 from .weights import Weights
 
@@ -59,7 +59,7 @@ class Tree(Edges):
         """An edge for each bid."""
         ahead = self.worth.ahead(s.active, s.players)
         self.finisher.weigh_bids(s, self.chance)
-        n = s.find_moves()
+        n = s.find_actions()
         best = -1000.0
         for i in range(n):
             if self.finisher.bid_worth[s.moves[i]] > best:

@@ -2,7 +2,7 @@ cimport cython
 from ...games.chance cimport Chance
 from ...games.five_tribes.constants cimport *
 from ...games.five_tribes.state cimport State
-from .finishing cimport Finisher
+from .quick cimport Finisher
 from .limits cimport *
 from .prospects cimport Prospects
 from .worth cimport Worth
@@ -23,7 +23,7 @@ cdef class Turns:
     cpdef void find(self, State state, Chance chance)
     cdef bint is_late(self)
     @cython.locals(s=State, n=int, i=int, tile=int, action=int)
-    cdef void find_moves(self, State state, Chance chance)
+    cdef void find_actions(self, State state, Chance chance)
     @cython.locals(s=State, n=int, i=int, action=int)
     cdef void every_way(self, State state, int depth, int level, Chance chance)
     @cython.locals(s=State, end=int, tribe=int, length=int, i=int)

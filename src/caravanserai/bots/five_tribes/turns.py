@@ -12,8 +12,8 @@ from time import monotonic
 from ...games.chance import Chance
 from ...games.five_tribes.constants import *
 from ...games.five_tribes.state import State
-from .finishing import Finisher
 from .limits import *
+from .quick import Finisher
 from .weights import Weights
 
 
@@ -47,7 +47,7 @@ class Turns:
         self.judged = 0
         self.seat = state.active
         if state.phase == PICK:
-            self.find_moves(state, chance)
+            self.find_actions(state, chance)
         elif state.phase == DROP and state.in_hand_size <= EVERY_WAY:
             self.every_way(state, 0, 0, chance)
         elif state.phase == DROP:
@@ -64,10 +64,10 @@ class Turns:
         """Whether the time is up, and there is a turn to play already."""
         return self.until > 0.0 and self.found > 0 and monotonic() > self.until
 
-    def find_moves(self, state: State, chance: Chance) -> None:
+    def find_actions(self, state: State, chance: Chance) -> None:
         """Every move of meeples, or many."""
         s = self.states[EVERY_WAY + 2]
-        n = state.find_moves()
+        n = state.find_actions()
         picks = [state.moves[i] for i in range(n) if state.moves[i] < DROPS]
         for action in picks:
             if self.is_late():
@@ -84,7 +84,7 @@ class Turns:
     def every_way(self, state: State, depth: int, level: int, chance: Chance) -> None:
         """Drop the hand in every way there is; equal meeples are one."""
         s = self.states[level]
-        n = state.find_moves()
+        n = state.find_actions()
         for i in range(n):
             if self.is_late():
                 return
@@ -131,7 +131,7 @@ class Turns:
         s.copy_from(state)
         depth = 0
         while s.phase == DROP and depth < LINE:
-            n = s.find_moves()
+            n = s.find_actions()
             self.now[depth] = s.moves[chance.below(n)]
             s.do(self.now[depth], chance)
             depth += 1
@@ -152,7 +152,7 @@ class Turns:
                 return
             chance.listen()
             if s.phase in (PICK, DROP):
-                n = s.find_moves()
+                n = s.find_actions()
                 action = s.moves[chance.below(n)]
             else:
                 action = self.finisher.next_action(s)
@@ -207,7 +207,7 @@ class Turns:
             before.copy_from(state)
             for depth, action in enumerate(line):
                 if before.phase not in (PICK, DROP):
-                    n = before.find_moves()
+                    n = before.find_actions()
                     others = [before.moves[i] for i in range(n)]
                     for other in others:
                         if self.is_late():
@@ -227,7 +227,7 @@ class Turns:
 
 def is_open(s: State, action: int) -> bool:
     """Whether an action planned earlier can still be taken."""
-    n = s.find_moves()
+    n = s.find_actions()
     for i in range(n):
         if s.moves[i] == action:
             return True

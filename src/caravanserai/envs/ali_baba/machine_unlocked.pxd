@@ -1,6 +1,6 @@
 from ...games.chance cimport Chance
 from ...games.ali_baba.state cimport State
-from .many cimport Many
+from .batch_games cimport Many
 
 cdef inline void play_some(Many many, Chance chance, Py_ssize_t first, Py_ssize_t last):
     cdef Py_ssize_t game

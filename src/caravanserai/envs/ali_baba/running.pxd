@@ -1,7 +1,7 @@
 cimport cython
 from ...games.chance cimport Chance
 from .machine_unlocked cimport *
-from .many cimport Many
+from .batch_games cimport Many
 
 @cython.locals(game=Py_ssize_t)
 cpdef void step(Many many, Chance chance, Py_ssize_t first, Py_ssize_t last) except *

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...games.chance import Chance
-from .many import Many
+from .batch_games import Many
 
 __all__ = ["choose_some", "play_some"]
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from .cave import *
 from .constants import *
-from .table import Table
+from .core import Core
 
 
-def open_places(table: Table) -> int:
+def open_places(table: Core) -> int:
     """Where the active seat may take: wherever no rival's ban holds, or anywhere (AB-WHITE1, AB-WHITE2)."""
     banned = 0
     for rival in range(table.players):
@@ -17,6 +17,6 @@ def open_places(table: Table) -> int:
     return allowed if allowed != 0 else table.up
 
 
-def also_places(table: Table) -> int:
+def also_places(table: Core) -> int:
     """The places from which green's second tile may come (AB-GREEN1, AB-WHITE3)."""
     return NEAR[table.cave * PLACES + table.place] & open_places(table)

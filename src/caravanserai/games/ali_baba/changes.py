@@ -8,15 +8,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..bits import *
 from ..comparing import note_changes
-from .bits import *
 from .constants import *
+from .core import Core
 from .knowledge import shown_as_known
 from .position import bans_to_json, cave_to_json, names_of, seat_to_json, turn_to_json, unseen_to_json
-from .table import Table
 
 
-def between(before: Table, after: Table, looker: int) -> list[Any]:
+def between(before: Core, after: Core, looker: int) -> list[Any]:
     """What makes the one view into the other, for who looks."""
     changes: list[Any] = []
     if turn_may_differ(before, after):
@@ -48,7 +48,7 @@ def note_list(changes: list[Any], field: str, before: list[Any], after: list[Any
         changes.append([[field], after])
 
 
-def turn_may_differ(before: Table, after: Table) -> bool:
+def turn_may_differ(before: Core, after: Core) -> bool:
     """Whether the turn may differ, or even the way the game is played."""
     return (
         before.phase != after.phase
@@ -63,7 +63,7 @@ def turn_may_differ(before: Table, after: Table) -> bool:
     )
 
 
-def shown_may_differ(before: Table, after: Table) -> bool:
+def shown_may_differ(before: Core, after: Core) -> bool:
     """Whether the tiles shown may differ, or who knows them."""
     for seat in range(SEATS):
         if before.shown[seat] != after.shown[seat]:
@@ -71,7 +71,7 @@ def shown_may_differ(before: Table, after: Table) -> bool:
     return (before.phase == SHOW) != (after.phase == SHOW)
 
 
-def bans_may_differ(before: Table, after: Table) -> bool:
+def bans_may_differ(before: Core, after: Core) -> bool:
     """Whether the bans differ."""
     for seat in range(SEATS):
         if before.bans[seat] != after.bans[seat]:
@@ -79,7 +79,7 @@ def bans_may_differ(before: Table, after: Table) -> bool:
     return False
 
 
-def places_that_may_differ(before: Table, after: Table) -> int:
+def places_that_may_differ(before: Core, after: Core) -> int:
     """The places on which something else lies, or may lie."""
     places = (before.up ^ after.up) | (before.down ^ after.down)
     for place in range(PLACES):
@@ -88,7 +88,7 @@ def places_that_may_differ(before: Table, after: Table) -> int:
     return places
 
 
-def unseen_differ(before: Table, after: Table) -> bool:
+def unseen_differ(before: Core, after: Core) -> bool:
     """Whether other tiles may still be turned up."""
     if before.unseen_size != after.unseen_size:
         return True

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from .constants import *
-from .table import Table
+from .core import Core
 
 
-def end_turn(table: Table) -> None:
+def end_turn(table: Core) -> None:
     """Close the active seat's turn: the next one starts, or the game is over."""
     table.place = NOWHERE
     table.tile = NO_TILE
@@ -25,13 +25,13 @@ def end_turn(table: Table) -> None:
     start_turn(table, (table.active + 1) % table.players)
 
 
-def turns_to_come(table: Table) -> int:
+def turns_to_come(table: Core) -> int:
     """The turns after this one once no tile is face down: the rest of the round, then one each (AB-Z1)."""
     turn_of_round = (table.active + table.players - table.first) % table.players
     return 2 * table.players - 1 - turn_of_round
 
 
-def start_turn(table: Table, seat: int) -> None:
+def start_turn(table: Core, seat: int) -> None:
     """Let a seat take; its own ban ends (AB-T1, AB-WHITE1)."""
     table.active = seat
     table.chooser = seat

@@ -9,12 +9,13 @@ from .. import game
 from ..arguments import check_chance, check_seat
 from ..chance import Chance
 from ..errors import BadPosition
-from . import counting, facts, notation, screen, telling
+from . import counting, facts, notation, screen
+from . import story as telling
 from .constants import *
 from .position import Json
 from .problems import OUT
+from .setup import draw_out, set_up
 from .state import State, restore
-from .variants import draw_out, set_up
 
 SURE = ("take", "also", "magic", "swap", "points")
 """What doesn't depend on the tiles that turn up."""

@@ -1,6 +1,6 @@
 from .constants cimport *
 from .position cimport assemble, shown_to_json
-from .table cimport Table
+from .core cimport Core
 
-cpdef dict view(Table table, int looker)
-cpdef list shown_as_known(Table table, int looker)
+cpdef dict view(Core table, int looker)
+cpdef list shown_as_known(Core table, int looker)

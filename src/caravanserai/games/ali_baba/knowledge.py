@@ -7,17 +7,17 @@ from __future__ import annotations
 
 from ..chance import Chance
 from .constants import *
+from .core import Core
 from .layout import members
 from .position import Json, assemble, shown_to_json
-from .table import Table
 
 
-def view(table: Table, looker: int) -> Json:
+def view(table: Core, looker: int) -> Json:
     """The position as somebody knows it."""
     return assemble(table, shown_as_known(table, looker))
 
 
-def shown_as_known(table: Table, looker: int) -> list[Json]:
+def shown_as_known(table: Core, looker: int) -> list[Json]:
     """The tiles that rivals have chosen to show; one chosen in secret is null."""
     shown = shown_to_json(table)
     if table.phase == SHOW:
@@ -27,7 +27,7 @@ def shown_as_known(table: Table, looker: int) -> list[Json]:
     return shown
 
 
-def redraw_secrets(table: Table, looker: int, chance: Chance) -> None:
+def redraw_secrets(table: Core, looker: int, chance: Chance) -> None:
     """Draw anew what somebody can't know: which of their tiles others have secretly chosen."""
     if table.phase != SHOW:
         return

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from ..bits import *
 from .bans import also_places
-from .bits import *
 from .cave import *
 from .constants import *
+from .core import Core
 from .ending import end_turn
 from .scoring import size_of_set
-from .table import Table
 
 
-def work_magic(table: Table) -> None:
+def work_magic(table: Core) -> None:
     """Let the magic of this turn's tile happen: at once, or by asking what it needs (AB-T3)."""
     colour = table.tile % COLOURS
     if colour == PINK:
@@ -33,7 +33,7 @@ def work_magic(table: Table) -> None:
     end_turn(table)
 
 
-def blue_points(table: Table) -> int:
+def blue_points(table: Core) -> int:
     """2 points for each tile turned up this turn, or for a square of layer 1 (AB-BLUE).
 
     Whatever the taken tile covered was face down, so what lies face up there now was turned up this turn.
@@ -43,7 +43,7 @@ def blue_points(table: Table) -> int:
     return 2 * count(BELOW[table.cave * PLACES + table.place] & table.up)
 
 
-def ask_next_to_show(table: Table, seat: int) -> None:
+def ask_next_to_show(table: Core, seat: int) -> None:
     """After this seat, ask the next rival that has tiles; then the active seat (AB-YELLOW1, AB-YELLOW2)."""
     rival = (seat + 1) % table.players
     while rival != table.active:
@@ -59,13 +59,13 @@ def ask_next_to_show(table: Table, seat: int) -> None:
         table.phase = STEAL
 
 
-def show(table: Table, tile: int) -> None:
+def show(table: Core, tile: int) -> None:
     """A rival puts forward one of its tiles (AB-YELLOW1)."""
     table.shown[table.chooser] = tile
     ask_next_to_show(table, table.chooser)
 
 
-def steal(table: Table, rival: int) -> None:
+def steal(table: Core, rival: int) -> None:
     """The active seat takes what a rival has shown; the others take theirs back (AB-YELLOW1)."""
     tile = table.shown[rival]
     table.tiles[rival] &= ~bit(tile)
@@ -75,13 +75,13 @@ def steal(table: Table, rival: int) -> None:
     end_turn(table)
 
 
-def ban(table: Table, what: int) -> None:
+def ban(table: Core, what: int) -> None:
     """Name a treasure or a colour that rivals may not take (AB-WHITE1)."""
     table.bans[table.active] = what
     end_turn(table)
 
 
-def rub_lamp(table: Table, tile: int) -> None:
+def rub_lamp(table: Core, tile: int) -> None:
     """Swap the lamp just taken for a tile beside the cave, whose magic then happens (AB-L2, AB-L3)."""
     lamp = table.tile
     table.beside &= ~bit(tile)

@@ -1,11 +1,11 @@
 cimport cython
 from ..machine_blank cimport *
-from .machine_bits cimport *
-from .choices cimport find_choices
+from ..machine_bits cimport *
+from .actions cimport find_actions
 from .constants cimport *
 from .scoring cimport points_of
 from .state cimport State
-from .table cimport Table
+from .core cimport Core
 
 cdef int SIZE
 cdef double HIGHEST
@@ -18,12 +18,12 @@ cdef double SCORE_RATE, POINT_RATE, TILE_RATE, TURN_RATE
 cpdef void observe(State table, int seat, float[::1] memory, Py_ssize_t at) noexcept nogil
 @cython.locals(n=int, i=int, out="unsigned char*")
 cpdef int mark_legal(State table, unsigned char[::1] memory, Py_ssize_t at) noexcept nogil
-cpdef int points_known(Table table, int seat, int looker) noexcept nogil
+cpdef int points_known(Core table, int seat, int looker) noexcept nogil
 @cython.locals(x=double)
 cdef double share(int number, double rate) noexcept nogil
 cdef void write_set(unsigned long long members, float* out, int start) noexcept nogil
 @cython.locals(rest="unsigned long long", place=int)
-cdef void write_cave(Table table, float* out) noexcept nogil
+cdef void write_cave(Core table, float* out) noexcept nogil
 @cython.locals(treasure=int)
-cdef void write_turn(Table table, int seat, float* out) noexcept nogil
-cdef void write_seat(Table table, int who, int away, float* out) noexcept nogil
+cdef void write_turn(Core table, int seat, float* out) noexcept nogil
+cdef void write_seat(Core table, int who, int away, float* out) noexcept nogil

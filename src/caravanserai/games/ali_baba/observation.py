@@ -8,15 +8,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..bits import *
 from ..blank import *
-from ..observation import MOST
-from .bits import *
-from .choices import find_choices
+from ..observation_layout import MOST
+from .actions import find_actions
 from .constants import *
+from .core import Core
 from .observation_layout import LAYOUT
 from .scoring import points_of
 from .state import State
-from .table import Table
 
 SIZE = LAYOUT.size
 HIGHEST = MOST
@@ -70,13 +70,13 @@ def observe(table: State, seat: int, memory: Any, at: int) -> None:
 def mark_legal(table: State, memory: Any, at: int) -> int:
     """Write a byte for each action, from `at` on: 1 if it is legal, else 0. Return how many are legal."""
     out = blank_bytes(memory, at, ACTIONS)
-    n = find_choices(table)
+    n = find_actions(table)
     for i in range(n):
         out[table.choices[i]] = 1
     return n
 
 
-def points_known(table: Table, seat: int, looker: int) -> int:
+def points_known(table: Core, seat: int, looker: int) -> int:
     """A seat's points if the game ended now; everybody may know them."""
     return points_of(table, seat)
 
@@ -94,7 +94,7 @@ def write_set(members: int, out: memoryview[float], start: int) -> None:
         members &= members - 1
 
 
-def write_cave(table: Table, out: memoryview[float]) -> None:
+def write_cave(table: Core, out: memoryview[float]) -> None:
     """What lies where."""
     rest = table.up
     while rest != 0:
@@ -109,7 +109,7 @@ def write_cave(table: Table, out: memoryview[float]) -> None:
         out[TAKEN_COLOUR + table.tile % COLOURS] = 1.0
 
 
-def write_turn(table: Table, seat: int, out: memoryview[float]) -> None:
+def write_turn(table: Core, seat: int, out: memoryview[float]) -> None:
     """What is played, whose turn it is, and what is asked."""
     out[STEP + table.phase] = 1.0
     if table.phase != OVER:
@@ -127,7 +127,7 @@ def write_turn(table: Table, seat: int, out: memoryview[float]) -> None:
         out[TURNS_LEFT] = share(table.turns_left, TURN_RATE)
 
 
-def write_seat(table: Table, who: int, away: int, out: memoryview[float]) -> None:
+def write_seat(table: Core, who: int, away: int, out: memoryview[float]) -> None:
     """What somebody has, bans and shows who sits so many places on from the looker."""
     out[PRESENT + away] = 1.0
     out[SCORE + away] = share(table.score[who], SCORE_RATE)

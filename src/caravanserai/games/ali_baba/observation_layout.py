@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..observation import FROM_ME, Block, Layout
+from ..observation_layout import FROM_ME, Block, Layout
 from .layout import PLACE_NAMES
 from .notation import COLOUR_NAMES, STEP_NAMES, TILE_NAMES, TREASURE_NAMES, VARIANT_NAMES
 

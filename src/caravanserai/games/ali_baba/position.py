@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from .bits import *
+from ..bits import *
 from .constants import *
+from .core import Core
 from .layout import PLACE_NAMES
 from .notation import BAN_NAMES, STEP_NAMES, TILE_NAMES, TREASURE_NAMES, VARIANT_NAMES
-from .table import Table
 
 Json = dict[str, Any]
 
 
-def to_json(table: Table) -> Json:
+def to_json(table: Core) -> Json:
     """The whole position."""
     return assemble(table, shown_to_json(table))
 
 
-def assemble(table: Table, shown: list[Json]) -> Json:
+def assemble(table: Core, shown: list[Json]) -> Json:
     """The position with these tiles shown: with all of them, or with those that somebody knows."""
     return {
         **turn_to_json(table),
@@ -31,7 +31,7 @@ def assemble(table: Table, shown: list[Json]) -> Json:
     }
 
 
-def turn_to_json(table: Table) -> Json:
+def turn_to_json(table: Core) -> Json:
     """The way the game is played, and the turn: `active` is whose turn it is, `seat` whose decision."""
     return {
         "variant": VARIANT_NAMES[table.variant],
@@ -45,14 +45,14 @@ def turn_to_json(table: Table) -> Json:
     }
 
 
-def taken_to_json(table: Table) -> Json | None:
+def taken_to_json(table: Core) -> Json | None:
     """The tile whose magic it is this turn, and the place that the turn emptied."""
     if table.place == NOWHERE:
         return None
     return {"place": PLACE_NAMES[table.place], "tile": TILE_NAMES[table.tile]}
 
 
-def shown_to_json(table: Table) -> list[Json]:
+def shown_to_json(table: Core) -> list[Json]:
     """The tiles that rivals have chosen to show."""
     return [
         {"seat": seat, "tile": TILE_NAMES[table.shown[seat]]}
@@ -61,7 +61,7 @@ def shown_to_json(table: Table) -> list[Json]:
     ]
 
 
-def bans_to_json(table: Table) -> list[Json]:
+def bans_to_json(table: Core) -> list[Json]:
     """The bans, by the seat that named them."""
     return [
         {"seat": seat, "what": BAN_NAMES[table.bans[seat]]}
@@ -70,7 +70,7 @@ def bans_to_json(table: Table) -> list[Json]:
     ]
 
 
-def cave_to_json(table: Table, places: int) -> Json:
+def cave_to_json(table: Core, places: int) -> Json:
     """What lies on those of these places that are not empty; a face-down tile is null."""
     cave: Json = {}
     places &= table.up | table.down
@@ -81,12 +81,12 @@ def cave_to_json(table: Table, places: int) -> Json:
     return cave
 
 
-def unseen_to_json(table: Table) -> list[str]:
+def unseen_to_json(table: Core) -> list[str]:
     """The tiles that may lie face down or unused."""
     return [TILE_NAMES[table.unseen[i]] for i in range(table.unseen_size)]
 
 
-def seat_to_json(table: Table, seat: int) -> Json:
+def seat_to_json(table: Core, seat: int) -> Json:
     """What magic brought a seat so far, and its tiles."""
     return {"score": table.score[seat], "tiles": names_of(table.tiles[seat])}
 

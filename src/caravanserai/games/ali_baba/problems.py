@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from .bits import *
+from ..bits import *
 from .cave import below
 from .constants import *
+from .core import Core
 from .layout import PLACE_NAMES
 from .notation import BAN_NAMES, TILE_NAMES
-from .table import Table
 
 OUT = (0, 0, 1, 3)
 """How many treasures each variant leaves out (AB-E1, AB-K1)."""
@@ -17,7 +17,7 @@ BESIDE = (0, 6, 0, 0)
 """How many tiles each variant has beside the cave (AB-L1)."""
 
 
-def problems(table: Table) -> list[str]:
+def problems(table: Core) -> list[str]:
     """Why this position could never arise; empty for one that can."""
     return [
         *tiles_amiss(table),
@@ -28,7 +28,7 @@ def problems(table: Table) -> list[str]:
     ]
 
 
-def tiles_amiss(table: Table) -> list[str]:
+def tiles_amiss(table: Core) -> list[str]:
     """Each tile of a treasure in the game is in one place, others in none (AB-C1)."""
     found = []
     copies = [0] * 60
@@ -52,7 +52,7 @@ def tiles_amiss(table: Table) -> list[str]:
     return found
 
 
-def cave_amiss(table: Table) -> list[str]:
+def cave_amiss(table: Core) -> list[str]:
     """The variant's numbers of tiles, and nothing hanging in the air (AB-S1, AB-L1, AB-E1, AB-K1)."""
     found = []
     variant = table.variant
@@ -70,7 +70,7 @@ def cave_amiss(table: Table) -> list[str]:
     return found
 
 
-def bans_amiss(table: Table) -> list[str]:
+def bans_amiss(table: Core) -> list[str]:
     """A ban ends when its seat's turn starts, and names no treasure that is out (AB-WHITE1)."""
     found = []
     if table.phase != OVER and table.bans[table.active] != NO_BAN:
@@ -81,7 +81,7 @@ def bans_amiss(table: Table) -> list[str]:
     return found
 
 
-def end_amiss(table: Table) -> list[str]:
+def end_amiss(table: Core) -> list[str]:
     """The count of last turns runs once no tile is face down, and ends the game (AB-Z1, AB-Z2)."""
     found = []
     if table.phase == OVER:
@@ -100,7 +100,7 @@ def end_amiss(table: Table) -> list[str]:
     return found
 
 
-def turn_amiss(table: Table) -> list[str]:
+def turn_amiss(table: Core) -> list[str]:
     """The step fits the tile taken this turn, and what rivals show is theirs (AB-T1, AB-T3, AB-YELLOW1)."""
     found = []
     if table.place != NOWHERE:
@@ -120,7 +120,7 @@ def turn_amiss(table: Table) -> list[str]:
     return found
 
 
-def rivals_asked(table: Table) -> list[int]:
+def rivals_asked(table: Core) -> list[int]:
     """The rivals whose turn to show a tile has passed (AB-YELLOW1)."""
     order = [(table.active + i) % table.players for i in range(1, table.players)]
     if table.phase == SHOW:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from ..errors import IllegalAction
 from .cave import near
 from .constants import *
+from .core import Core
 from .layout import in_cave
-from .table import Table
 
 ASKED = {
     TAKE: ("AB-T1", "a tile must be taken"),
@@ -20,7 +20,7 @@ ASKED = {
 """What each step asks for, which any other kind of action fails to give."""
 
 
-def refusal(table: Table, action: object) -> IllegalAction:
+def refusal(table: Core, action: object) -> IllegalAction:
     """Why an action that is not legal now is not."""
     if isinstance(action, int) and not isinstance(action, bool) and 0 <= action < ACTIONS:
         phase = table.phase
@@ -39,7 +39,7 @@ def refusal(table: Table, action: object) -> IllegalAction:
     return IllegalAction(*ASKED[table.phase])
 
 
-def take_reason(table: Table, place: int) -> tuple[str, str]:
+def take_reason(table: Core, place: int) -> tuple[str, str]:
     """Why the tile of a place can't be taken now."""
     if not in_cave(table.cave, place):
         return "AB-K1", "the smaller cave has no such place"
@@ -50,7 +50,7 @@ def take_reason(table: Table, place: int) -> tuple[str, str]:
     return "AB-WHITE1", "this tile is banned"
 
 
-def also_reason(table: Table, place: int) -> tuple[str, str]:
+def also_reason(table: Core, place: int) -> tuple[str, str]:
     """Why the tile of a place can't be green's second one."""
     if not in_cave(table.cave, place):
         return "AB-K1", "the smaller cave has no such place"
@@ -63,7 +63,7 @@ def also_reason(table: Table, place: int) -> tuple[str, str]:
     return "AB-WHITE3", "this tile is banned"
 
 
-def steal_reason(table: Table, seat: int) -> tuple[str, str]:
+def steal_reason(table: Core, seat: int) -> tuple[str, str]:
     """Why nothing can be taken from a seat."""
     if seat >= table.players:
         return "AB-C2", "there is no such seat"

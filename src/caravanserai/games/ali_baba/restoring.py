@@ -9,9 +9,10 @@ from __future__ import annotations
 from typing import Any
 
 from ..reading import check_fields, read_list, read_name, read_number, refuse
+from .actions import find_actions
 from .cave import above
-from .choices import find_choices
 from .constants import *
+from .core import Core
 from .layout import PLACE_NAMES, in_cave, members, set_of
 from .notation import (
     BANS_BY_NAME,
@@ -21,7 +22,6 @@ from .notation import (
     TREASURE_NAMES,
     VARIANT_NAMES,
 )
-from .table import Table
 from .taking import lay_face_up
 
 Json = dict[str, Any]
@@ -45,7 +45,7 @@ FIELDS = (
 MOST_POINTS = 9999
 
 
-def fill(table: Table, position: Any) -> None:
+def fill(table: Core, position: Any) -> None:
     """Fill a blank table from JSON; BadPosition names the field that can't be read."""
     check_fields(position, FIELDS, "")
     read_seats(table, position["seats"])
@@ -57,7 +57,7 @@ def fill(table: Table, position: Any) -> None:
     table.shown = read_by_seat(table, position["shown"], "shown", "tile", TILES_BY_NAME, NO_TILE)
     read_taken(table, position["taken"])
     read_decision(table, position["seat"])
-    if table.phase != OVER and find_choices(table) == 0:
+    if table.phase != OVER and find_actions(table) == 0:
         refuse("step", "nothing could be chosen in this step")
 
 
@@ -72,7 +72,7 @@ def read_tiles(value: Any, field: str) -> int:
     return tiles
 
 
-def read_seats(table: Table, value: Any) -> None:
+def read_seats(table: Core, value: Any) -> None:
     """The score and the tiles of each seat."""
     seats = read_list(value, SEATS, "seats")
     if len(seats) < 2:
@@ -88,7 +88,7 @@ def read_seats(table: Table, value: Any) -> None:
     table.tiles = tiles
 
 
-def read_frame(table: Table, position: Json) -> None:
+def read_frame(table: Core, position: Json) -> None:
     """Variant, treasures out of the game, whose turn it is and which step of it."""
     variants = {name: variant for variant, name in enumerate(VARIANT_NAMES)}
     table.variant = read_name(position["variant"], variants, "variant", f"one of {', '.join(variants)}")
@@ -111,7 +111,7 @@ def read_frame(table: Table, position: Json) -> None:
         table.turns_left = read_number(position["turns_left"], 1, 2 * table.players, "turns_left")
 
 
-def read_cave(table: Table, value: Any) -> None:
+def read_cave(table: Core, value: Any) -> None:
     """The tiles in the cave: face up just where nothing covers them (AB-S1, AB-T2)."""
     if not isinstance(value, dict):
         refuse("cave", "an object by place is expected")
@@ -142,7 +142,7 @@ def read_cave(table: Table, value: Any) -> None:
             )
 
 
-def read_unseen(table: Table, value: Any) -> None:
+def read_unseen(table: Core, value: Any) -> None:
     """The tiles that may lie face down or unused: enough for all face-down places."""
     unseen = sorted(
         read_name(name, TILES_BY_NAME, f"unseen[{i}]", "a tile such as sword-brown")
@@ -156,7 +156,7 @@ def read_unseen(table: Table, value: Any) -> None:
 
 
 def read_by_seat(
-    table: Table, value: Any, field: str, key: str, names: dict[str, int], none: int
+    table: Core, value: Any, field: str, key: str, names: dict[str, int], none: int
 ) -> list[int]:
     """One thing each for some of the seats: their bans, the tiles they show."""
     row = [none] * SEATS
@@ -170,7 +170,7 @@ def read_by_seat(
     return row
 
 
-def read_taken(table: Table, value: Any) -> None:
+def read_taken(table: Core, value: Any) -> None:
     """The tile of this turn and its place; there is none before it is taken and once the game is over."""
     if table.phase in (TAKE, OVER):
         if value is not None:
@@ -185,7 +185,7 @@ def read_taken(table: Table, value: Any) -> None:
         refuse("step", "only a lamp in the lamp variant gives this choice")
 
 
-def read_decision(table: Table, value: Any) -> None:
+def read_decision(table: Core, value: Any) -> None:
     """Whose decision it is, and what rivals have shown so far (AB-YELLOW1)."""
     if table.phase == OVER:
         if value is not None:

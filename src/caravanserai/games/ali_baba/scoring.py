@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from .bits import *
+from ..bits import *
 from .constants import *
-from .table import Table
+from .core import Core
 
 
 def size_of_set(tiles: int, treasure: int) -> int:
@@ -22,17 +22,17 @@ def treasure_points(tiles: int) -> int:
     return points
 
 
-def points_of(table: Table, seat: int) -> int:
+def points_of(table: Core, seat: int) -> int:
     """What magic brought a seat and what its treasures bring (AB-P1)."""
     return table.score[seat] + treasure_points(table.tiles[seat])
 
 
-def standing(table: Table, seat: int) -> int:
+def standing(table: Core, seat: int) -> int:
     """The higher, the better placed: by points and, where these are equal, by fewer tiles (AB-P2)."""
     return points_of(table, seat) * 64 + TILES - count(table.tiles[seat])
 
 
-def scores(table: Table) -> list[dict[str, int]]:
+def scores(table: Core) -> list[dict[str, int]]:
     """For each seat what magic brought, what its treasures bring, and both (AB-P1)."""
     return [
         {
@@ -44,7 +44,7 @@ def scores(table: Table) -> list[dict[str, int]]:
     ]
 
 
-def winners(table: Table, among: list[int] | None = None) -> list[int]:
+def winners(table: Core, among: list[int] | None = None) -> list[int]:
     """The seats, of those that can win, with the highest score and, among these, the fewest tiles (AB-P2)."""
     seats = list(range(table.players)) if among is None else among
     best = max([standing(table, seat) for seat in seats])

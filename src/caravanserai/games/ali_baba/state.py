@@ -8,8 +8,9 @@ from typing import Any
 from ..arguments import check_chance, check_seats, who_looks
 from ..chance import Chance
 from . import changes
-from .choices import carry_out, find_choices
+from .actions import carry_out, find_actions
 from .constants import *
+from .core import Core
 from .knowledge import redraw_secrets, view
 from .notation import STEP_NAMES
 from .position import to_json
@@ -17,10 +18,9 @@ from .problems import problems
 from .reasons import refusal
 from .restoring import fill
 from .scoring import scores, winners
-from .table import Table
 
 
-class State(Table):
+class State(Core):
     """A position, also in the middle of a turn."""
 
     @property
@@ -40,20 +40,20 @@ class State(Table):
 
     def legal(self) -> list[int]:
         """All legal actions in ascending order; empty only once the game is over."""
-        number = find_choices(self)
+        number = find_actions(self)
         return [self.choices[i] for i in range(number)]
 
     def apply(self, action: int, chance: Chance) -> None:
         """Carry out a legal action; raise IllegalAction, with nothing changed, for any other."""
         check_chance(chance)
-        if type(action) is not int or not 0 <= action < ACTIONS or not self.allows(action):
+        if type(action) is not int or not 0 <= action < ACTIONS or not self.is_legal(action):
             raise refusal(self, action)
         chance.listen()
         carry_out(self, action, chance)
 
-    def allows(self, action: int) -> bool:
+    def is_legal(self, action: int) -> bool:
         """Whether an action of the action space is legal now."""
-        for i in range(find_choices(self)):
+        for i in range(find_actions(self)):
             if self.choices[i] == action:
                 return True
         return False
@@ -73,7 +73,7 @@ class State(Table):
         """The loop of `playout`, inside the compiled core."""
         played = 0
         while self.phase != OVER:
-            number = find_choices(self)
+            number = find_actions(self)
             chance.listen()
             carry_out(self, self.choices[chance.below(number)], chance)
             played += 1

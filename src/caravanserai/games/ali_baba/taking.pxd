@@ -1,15 +1,15 @@
 cimport cython
 from ..chance cimport Chance
-from .machine_bits cimport *
+from ..machine_bits cimport *
 from .cave cimport *
 from .constants cimport *
-from .table cimport Table
+from .core cimport Core
 
 @cython.locals(tile=int)
-cpdef int take(Table table, int place, Chance chance) noexcept nogil
+cpdef int take(Core table, int place, Chance chance) noexcept nogil
 @cython.locals(rows=int, place=int, there="unsigned long long", rest="unsigned long long")
-cpdef void turn_up(Table table, unsigned long long places, Chance chance) noexcept nogil
-cdef void reveal(Table table, int place, Chance chance) noexcept nogil
-cpdef void lay_face_up(Table table, int place, int tile) noexcept nogil
+cpdef void turn_up(Core table, unsigned long long places, Chance chance) noexcept nogil
+cdef void reveal(Core table, int place, Chance chance) noexcept nogil
+cpdef void lay_face_up(Core table, int place, int tile) noexcept nogil
 @cython.locals(position=int, tile=int, i=int)
-cpdef int draw(Table table, Chance chance) noexcept nogil
+cpdef int draw(Core table, Chance chance) noexcept nogil

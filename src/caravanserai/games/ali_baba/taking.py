@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from ..bits import *
 from ..chance import Chance
-from .bits import *
 from .cave import *
 from .constants import *
-from .table import Table
+from .core import Core
 
 
-def take(table: Table, place: int, chance: Chance) -> int:
+def take(table: Core, place: int, chance: Chance) -> int:
     """Put the tile of a place behind the active seat's screen and return it (AB-T1)."""
     tile = table.at[place]
     table.at[place] = NO_TILE
@@ -21,7 +21,7 @@ def take(table: Table, place: int, chance: Chance) -> int:
     return tile
 
 
-def turn_up(table: Table, places: int, chance: Chance) -> None:
+def turn_up(table: Core, places: int, chance: Chance) -> None:
     """Turn up those of the places that lie face down and uncovered, in place order (AB-T2)."""
     rows = table.cave * PLACES
     there = table.up | table.down
@@ -33,13 +33,13 @@ def turn_up(table: Table, places: int, chance: Chance) -> None:
             reveal(table, place, chance)
 
 
-def reveal(table: Table, place: int, chance: Chance) -> None:
+def reveal(table: Core, place: int, chance: Chance) -> None:
     """Turn up the tile of a place: only now is it decided which one it is."""
     table.down ^= bit(place)
     lay_face_up(table, place, draw(table, chance))
 
 
-def draw(table: Table, chance: Chance) -> int:
+def draw(table: Core, chance: Chance) -> int:
     """One of the unseen tiles, each as likely."""
     position = chance.pick(table.unseen, table.unseen_size, 0)
     tile = table.unseen[position]
@@ -49,7 +49,7 @@ def draw(table: Table, chance: Chance) -> int:
     return tile
 
 
-def lay_face_up(table: Table, place: int, tile: int) -> None:
+def lay_face_up(table: Core, place: int, tile: int) -> None:
     """Let a tile lie face up on a place."""
     table.at[place] = tile
     table.up |= bit(place)

@@ -1,19 +1,19 @@
 cimport cython
 from .cards cimport fakirs_of, spend_fakirs
 from .constants cimport *
-from .sultanate cimport Sultanate, has_djinn
+from .core cimport Core, has_djinn
 
 cdef unsigned char[7] PRICE
 
-cpdef void start_bidding(Sultanate s) noexcept nogil
-cpdef bint is_free(Sultanate s, int level) noexcept nogil
+cpdef void start_bidding(Core s) noexcept nogil
+cpdef bint is_free(Core s, int level) noexcept nogil
 cpdef int price(int level, int discount) noexcept nogil
-cpdef bint can_bid(Sultanate s, int level, int discount) noexcept nogil
+cpdef bint can_bid(Core s, int level, int discount) noexcept nogil
 @cython.locals(n=int, level=int)
-cpdef int find_bids(Sultanate s) noexcept nogil
-cpdef bint can_discount(Sultanate s) noexcept nogil
-cpdef void take_discount(Sultanate s) noexcept nogil
+cpdef int find_bids(Core s) noexcept nogil
+cpdef bint can_discount(Core s) noexcept nogil
+cpdef void take_discount(Core s) noexcept nogil
 @cython.locals(cost=int, seat=int)
-cpdef void bid(Sultanate s, int level) noexcept nogil
+cpdef void bid(Core s, int level) noexcept nogil
 @cython.locals(marker=int)
-cpdef void order_turns(Sultanate s) noexcept nogil
+cpdef void order_turns(Core s) noexcept nogil

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from .cards import fakirs_of, spend_fakirs
 from .constants import *
-from .sultanate import Sultanate, has_djinn
+from .core import Core, has_djinn
 
 PRICE = [0, 1, 3, 5, 8, 12, 18]  # of each level: the zeros are one level, each paid spot another
 
 
-def start_bidding(s: Sultanate) -> None:
+def start_bidding(s: Core) -> None:
     """A new round: the markers bid in the order in which they last played (FT-T1, FT-B1)."""
     for i in range(s.markers):
         s.bidders[i] = s.turns[i]
@@ -22,7 +22,7 @@ def start_bidding(s: Sultanate) -> None:
     s.phase = BID
 
 
-def is_free(s: Sultanate, level: int) -> bool:
+def is_free(s: Core, level: int) -> bool:
     """Three markers fit at 0, one on each paid spot (FT-B2, FT-B3)."""
     if level == 0:
         return s.zeros < FIRST_PAID
@@ -34,12 +34,12 @@ def price(level: int, discount: int) -> int:
     return PRICE[level - discount] if level > discount else 0
 
 
-def can_bid(s: Sultanate, level: int, discount: int) -> bool:
+def can_bid(s: Core, level: int, discount: int) -> bool:
     """Whether the spot is free and the seat can pay for it (FT-B2 … FT-B4)."""
     return is_free(s, level) & (price(level, discount) <= s.coins[s.active])
 
 
-def find_bids(s: Sultanate) -> int:
+def find_bids(s: Core) -> int:
     """The spots the seat can pay for; who can pay for none takes the cheapest free one (FT-B4)."""
     n = 0
     for level in range(LEVELS):
@@ -57,7 +57,7 @@ def find_bids(s: Sultanate) -> int:
     return n
 
 
-def can_discount(s: Sultanate) -> bool:
+def can_discount(s: Core) -> bool:
     """Whether one fakir more would lower the price of some spot the seat could then take (FT-D1)."""
     if fakirs_of(s) > 0:
         for level in range(s.discount + 1, LEVELS):
@@ -66,13 +66,13 @@ def can_discount(s: Sultanate) -> bool:
     return False
 
 
-def take_discount(s: Sultanate) -> None:
+def take_discount(s: Core) -> None:
     """Discard a fakir: this bid costs one spot less (FT-D-KUMARBI)."""
     spend_fakirs(s, 1)
     s.discount += 1
 
 
-def bid(s: Sultanate, level: int) -> None:
+def bid(s: Core, level: int) -> None:
     """Pay for a spot and take it; a new marker at 0 plays before the earlier ones (FT-B1, FT-B3)."""
     seat = s.active
     if level == 0:
@@ -90,7 +90,7 @@ def bid(s: Sultanate, level: int) -> None:
         order_turns(s)
 
 
-def order_turns(s: Sultanate) -> None:
+def order_turns(s: Core) -> None:
     """Turns run from the dearest spot to the last 0 (FT-B5)."""
     n = 0
     for i in range(SPOTS):

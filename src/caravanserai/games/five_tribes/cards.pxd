@@ -2,19 +2,19 @@ cimport cython
 from ..chance cimport Chance
 from .constants cimport *
 from .knowledge cimport close_pool, draw_unseen, show_card
-from .sultanate cimport Sultanate
+from .core cimport Core
 
-cpdef int cards_to_come(Sultanate s) noexcept nogil
-cpdef int draw_card(Sultanate s, Chance chance) noexcept nogil
-cpdef void draw_into_hand(Sultanate s, Chance chance) noexcept nogil
-cpdef void take_from_row(Sultanate s, int position) noexcept nogil
-cpdef void part_with(Sultanate s, int card) noexcept nogil
-cpdef void discard(Sultanate s, int card) noexcept nogil
-cpdef int fakirs_of(Sultanate s) noexcept nogil
-cpdef void spend_fakirs(Sultanate s, int n) noexcept nogil
-cpdef void spend_elders(Sultanate s, int n) noexcept nogil
-cpdef int draw_djinn(Sultanate s, Chance chance) noexcept nogil
-cpdef int djinns_to_come(Sultanate s) noexcept nogil
-cpdef void take_djinn(Sultanate s, int djinn) noexcept nogil
-cpdef void discard_djinn(Sultanate s, int djinn) noexcept nogil
-cpdef void refill_rows(Sultanate s, Chance chance) noexcept nogil
+cpdef int cards_to_come(Core s) noexcept nogil
+cpdef int draw_card(Core s, Chance chance) noexcept nogil
+cpdef void draw_into_hand(Core s, Chance chance) noexcept nogil
+cpdef void take_from_row(Core s, int position) noexcept nogil
+cpdef void part_with(Core s, int card) noexcept nogil
+cpdef void discard(Core s, int card) noexcept nogil
+cpdef int fakirs_of(Core s) noexcept nogil
+cpdef void spend_fakirs(Core s, int n) noexcept nogil
+cpdef void spend_elders(Core s, int n) noexcept nogil
+cpdef int draw_djinn(Core s, Chance chance) noexcept nogil
+cpdef int djinns_to_come(Core s) noexcept nogil
+cpdef void take_djinn(Core s, int djinn) noexcept nogil
+cpdef void discard_djinn(Core s, int djinn) noexcept nogil
+cpdef void refill_rows(Core s, Chance chance) noexcept nogil

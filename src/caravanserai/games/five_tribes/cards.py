@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from ..chance import Chance
 from .constants import *
+from .core import Core
 from .knowledge import close_pool, draw_unseen, show_card
-from .sultanate import Sultanate
 
 
-def cards_to_come(s: Sultanate) -> int:
+def cards_to_come(s: Core) -> int:
     """How many resource cards can still be drawn, the discards reshuffled."""
     return s.deck_size + s.discard_size
 
 
-def draw_card(s: Sultanate, chance: Chance) -> int:
+def draw_card(s: Core, chance: Chance) -> int:
     """The top resource card; an empty deck is made anew from the discards first (FT-R1)."""
     if s.deck_size == 0:
         close_pool(s)
@@ -28,7 +28,7 @@ def draw_card(s: Sultanate, chance: Chance) -> int:
     return card
 
 
-def draw_into_hand(s: Sultanate, chance: Chance) -> None:
+def draw_into_hand(s: Core, chance: Chance) -> None:
     """The active seat draws the top resource card, unseen by rivals; nothing if there is none."""
     if cards_to_come(s) > 0:
         card = draw_card(s, chance)
@@ -36,7 +36,7 @@ def draw_into_hand(s: Sultanate, chance: Chance) -> None:
         draw_unseen(s, s.active, card)
 
 
-def take_from_row(s: Sultanate, position: int) -> None:
+def take_from_row(s: Core, position: int) -> None:
     """The active seat takes a card from the row, which closes up and is not refilled (FT-G1)."""
     s.hand[s.active * CARDS + s.row[position]] += 1
     s.row_size -= 1
@@ -44,24 +44,24 @@ def take_from_row(s: Sultanate, position: int) -> None:
         s.row[i] = s.row[i + 1]
 
 
-def part_with(s: Sultanate, card: int) -> None:
+def part_with(s: Core, card: int) -> None:
     """A card leaves the active seat's hand in the open."""
     show_card(s, s.active, card)
     s.hand[s.active * CARDS + card] -= 1
 
 
-def discard(s: Sultanate, card: int) -> None:
+def discard(s: Core, card: int) -> None:
     """A card goes to the discards (FT-R2)."""
     s.discard[card] += 1
     s.discard_size += 1
 
 
-def fakirs_of(s: Sultanate) -> int:
+def fakirs_of(s: Core) -> int:
     """Fakirs in the active seat's hand."""
     return s.hand[s.active * CARDS + FAKIR]
 
 
-def spend_fakirs(s: Sultanate, n: int) -> None:
+def spend_fakirs(s: Core, n: int) -> None:
     """The active seat discards n fakirs."""
     while n > 0:
         part_with(s, FAKIR)
@@ -69,13 +69,13 @@ def spend_fakirs(s: Sultanate, n: int) -> None:
         n -= 1
 
 
-def spend_elders(s: Sultanate, n: int) -> None:
+def spend_elders(s: Core, n: int) -> None:
     """The active seat puts n of its elders into the bag."""
     s.elders[s.active] -= n
     s.bag[ELDER] += n
 
 
-def draw_djinn(s: Sultanate, chance: Chance) -> int:
+def draw_djinn(s: Core, chance: Chance) -> int:
     """The top djinn; an empty pile is made anew from the discards first (FT-R1)."""
     if s.djinn_deck_size == 0:
         for djinn in range(DJINNS):
@@ -89,12 +89,12 @@ def draw_djinn(s: Sultanate, chance: Chance) -> int:
     return djinn
 
 
-def djinns_to_come(s: Sultanate) -> int:
+def djinns_to_come(s: Core) -> int:
     """How many djinns can still be drawn, the discards reshuffled."""
     return s.djinn_deck_size + s.djinn_discard_size
 
 
-def take_djinn(s: Sultanate, djinn: int) -> None:
+def take_djinn(s: Core, djinn: int) -> None:
     """A djinn leaves the row, which is not refilled (FT-L5)."""
     position = 0
     while s.djinn_row[position] != djinn:
@@ -104,13 +104,13 @@ def take_djinn(s: Sultanate, djinn: int) -> None:
         s.djinn_row[i] = s.djinn_row[i + 1]
 
 
-def discard_djinn(s: Sultanate, djinn: int) -> None:
+def discard_djinn(s: Core, djinn: int) -> None:
     """A djinn goes to the discards (FT-R2)."""
     s.djinn_discard[djinn] += 1
     s.djinn_discard_size += 1
 
 
-def refill_rows(s: Sultanate, chance: Chance) -> None:
+def refill_rows(s: Core, chance: Chance) -> None:
     """The end of a round: nine resource cards and three djinns, as far as there are any (FT-R1)."""
     while s.row_size < ROW and cards_to_come(s) > 0:
         s.row[s.row_size] = draw_card(s, chance)

@@ -10,6 +10,7 @@ from typing import Any
 
 from ..comparing import note_changes
 from .constants import *
+from .core import Core
 from .names import KIND_NAMES, TILE_NAMES
 from .position import (
     STEP_NAMES,
@@ -27,11 +28,10 @@ from .position import (
     seat_or_none,
     tile_name,
 )
-from .sultanate import Sultanate
 from .view import resources_as_known, seat_as_known
 
 
-def between(before: Sultanate, after: Sultanate, looker: int) -> list[Any]:
+def between(before: Core, after: Core, looker: int) -> list[Any]:
     """What makes the one view into the other, for who looks."""
     changes: list[Any] = []
     for tile in range(TILES):
@@ -49,7 +49,7 @@ def between(before: Sultanate, after: Sultanate, looker: int) -> list[Any]:
     return changes
 
 
-def note_tile(changes: list[Any], before: Sultanate, after: Sultanate, tile: int) -> None:
+def note_tile(changes: list[Any], before: Core, after: Core, tile: int) -> None:
     """What a tile is and what stands on it; field by field, as with the turn: they change all the time."""
     if before.kind[tile] != after.kind[tile]:
         put_on_tile(changes, tile, "kind", KIND_NAMES[after.kind[tile]])
@@ -70,7 +70,7 @@ def put_on_tile(changes: list[Any], tile: int, field: str, value: Any) -> None:
     changes.append([["tiles", TILE_NAMES[tile], field], value])
 
 
-def note_turn(changes: list[Any], before: Sultanate, after: Sultanate) -> None:
+def note_turn(changes: list[Any], before: Core, after: Core) -> None:
     """The turn under way: the move, the assassins, powers, djinns drawn, goods laid out."""
     if before.stuck != after.stuck:
         put_in_turn(changes, "stuck", after.stuck != 0)
@@ -115,19 +115,19 @@ def put_in_turn(changes: list[Any], field: str, value: Any) -> None:
     changes.append([["turn", field], value])
 
 
-def step_to_json(s: Sultanate) -> Json:
+def step_to_json(s: Core) -> Json:
     """What is asked now, and whom."""
     return {"seat": None if s.phase == OVER else s.active, "step": STEP_NAMES[s.phase]}
 
 
-def note_all_that_screens_hide(changes: list[Any], after: Sultanate, looker: int) -> None:
+def note_all_that_screens_hide(changes: list[Any], after: Core, looker: int) -> None:
     """The end of a game lifts the screens: seats and cards are told whole, changed or not."""
     for seat in range(after.players):
         changes.append([["seats", seat], seat_as_known(after, seat, looker)])
     changes.append([["resources"], resources_as_known(after, looker)])
 
 
-def note_hands_and_cards(changes: list[Any], before: Sultanate, after: Sultanate, looker: int) -> None:
+def note_hands_and_cards(changes: list[Any], before: Core, after: Core, looker: int) -> None:
     """What the seats have, and the resource cards."""
     for seat in range(after.players):
         note_seat(changes, before, after, seat, looker)
@@ -136,7 +136,7 @@ def note_hands_and_cards(changes: list[Any], before: Sultanate, after: Sultanate
         note_changes(changes, ["resources"], old, resources_as_known(after, looker))
 
 
-def note_seat(changes: list[Any], before: Sultanate, after: Sultanate, seat: int, looker: int) -> None:
+def note_seat(changes: list[Any], before: Core, after: Core, seat: int, looker: int) -> None:
     """What a seat has."""
     if hand_may_differ(before, after, seat):
         note_hand(changes, seat, seat_as_known(before, seat, looker), seat_as_known(after, seat, looker))
@@ -166,7 +166,7 @@ def put_at_seat(changes: list[Any], seat: int, field: str, value: Any) -> None:
     changes.append([["seats", seat, field], value])
 
 
-def note_supplies(changes: list[Any], before: Sultanate, after: Sultanate) -> None:
+def note_supplies(changes: list[Any], before: Core, after: Core) -> None:
     """The bag, palms and palaces left, the djinns that nobody has."""
     if bag_may_differ(before, after) and bag_to_json(before) != bag_to_json(after):
         changes.append([["bag"], bag_to_json(after)])
@@ -178,7 +178,7 @@ def note_supplies(changes: list[Any], before: Sultanate, after: Sultanate) -> No
         note_changes(changes, ["djinns"], djinns_to_json(before), djinns_to_json(after))
 
 
-def meeples_differ(before: Sultanate, after: Sultanate, tile: int) -> bool:
+def meeples_differ(before: Core, after: Core, tile: int) -> bool:
     """Whether other meeples stand on a tile."""
     for i in range(tile * TRIBES, tile * TRIBES + TRIBES):
         if before.count[i] != after.count[i]:
@@ -186,7 +186,7 @@ def meeples_differ(before: Sultanate, after: Sultanate, tile: int) -> bool:
     return False
 
 
-def hands_differ(before: Sultanate, after: Sultanate) -> bool:
+def hands_differ(before: Core, after: Core) -> bool:
     """Whether the meeples in hand differ."""
     for tribe in range(TRIBES):
         if before.in_hand[tribe] != after.in_hand[tribe]:
@@ -194,7 +194,7 @@ def hands_differ(before: Sultanate, after: Sultanate) -> bool:
     return False
 
 
-def hand_may_differ(before: Sultanate, after: Sultanate, seat: int) -> bool:
+def hand_may_differ(before: Core, after: Core, seat: int) -> bool:
     """Whether the cards of a seat differ, or what is known of them."""
     for i in range(seat * CARDS, seat * CARDS + CARDS):
         if before.hand[i] != after.hand[i]:
@@ -202,7 +202,7 @@ def hand_may_differ(before: Sultanate, after: Sultanate, seat: int) -> bool:
     return unseen_may_differ(before, after)
 
 
-def unseen_may_differ(before: Sultanate, after: Sultanate) -> bool:
+def unseen_may_differ(before: Core, after: Core) -> bool:
     """Whether anybody's unseen cards differ, or the pools they belong to."""
     for i in range(POOLS * SEATS * CARDS):
         if before.unseen[i] != after.unseen[i]:
@@ -210,7 +210,7 @@ def unseen_may_differ(before: Sultanate, after: Sultanate) -> bool:
     return False
 
 
-def cards_may_differ(before: Sultanate, after: Sultanate) -> bool:
+def cards_may_differ(before: Core, after: Core) -> bool:
     """Whether the resource cards that nobody has may differ, or what is known of them."""
     for i in range(ROW):
         if before.row[i] != after.row[i]:
@@ -221,7 +221,7 @@ def cards_may_differ(before: Sultanate, after: Sultanate) -> bool:
     return before.row_size != after.row_size or unseen_may_differ(before, after)
 
 
-def bag_may_differ(before: Sultanate, after: Sultanate) -> bool:
+def bag_may_differ(before: Core, after: Core) -> bool:
     """Whether the numbers of meeples in the bag differ."""
     for tribe in range(TRIBES):
         if before.bag[tribe] != after.bag[tribe]:
@@ -229,7 +229,7 @@ def bag_may_differ(before: Sultanate, after: Sultanate) -> bool:
     return False
 
 
-def djinns_may_differ(before: Sultanate, after: Sultanate) -> bool:
+def djinns_may_differ(before: Core, after: Core) -> bool:
     """Whether the djinns that nobody has may differ."""
     for i in range(DJINN_ROW):
         if before.djinn_row[i] != after.djinn_row[i]:
@@ -242,7 +242,7 @@ def djinns_may_differ(before: Sultanate, after: Sultanate) -> bool:
     return before.djinn_row_size != after.djinn_row_size
 
 
-def round_may_differ(before: Sultanate, after: Sultanate) -> bool:
+def round_may_differ(before: Core, after: Core) -> bool:
     """Whether the tracks may differ."""
     for i in range(SEATS):
         if before.bidders[i] != after.bidders[i] or before.turns[i] != after.turns[i]:

@@ -10,9 +10,9 @@ from ..chance import Chance
 from .board import *
 from .cards import cards_to_come, discard_djinn, djinns_to_come, draw_djinn, draw_into_hand, fakirs_of
 from .constants import *
+from .core import Core, add_meeple, gain_djinn, place_camel
 from .payment import can_pay, pay
 from .sowing import can_move
-from .sultanate import Sultanate, add_meeple, gain_djinn, place_camel
 from .tiles import ask_for_djinn, put_pending, start_palace, start_palm
 from .tribes import area, ask_for_victim, is_exposed
 
@@ -35,7 +35,7 @@ def price_of(djinn: int) -> int:
     return 0
 
 
-def find_powers(s: Sultanate, n: int) -> int:
+def find_powers(s: Core, n: int) -> int:
     """Add the powers the seat may use between steps to the n choices it has (FT-D1)."""
     bits = POWER_BITS
     if s.djinns[s.active] & bits & ~s.used == 0 or s.elders[s.active] + fakirs_of(s) == 0:
@@ -53,12 +53,12 @@ def find_powers(s: Sultanate, n: int) -> int:
     return n
 
 
-def is_ready(s: Sultanate, djinn: int) -> bool:
+def is_ready(s: Core, djinn: int) -> bool:
     """The seat has the djinn and has not used it this turn (FT-D1)."""
     return ((s.djinns[s.active] & ~s.used) >> djinn) & 1 != 0
 
 
-def can_do(s: Sultanate, djinn: int) -> bool:
+def can_do(s: Core, djinn: int) -> bool:
     """Whether the power would do anything now (FT-D1)."""
     if djinn == ECHIDNA:
         return s.builder_coins > 0
@@ -73,7 +73,7 @@ def can_do(s: Sultanate, djinn: int) -> bool:
     return places_for(s, djinn) != 0
 
 
-def places_for(s: Sultanate, djinn: int) -> int:
+def places_for(s: Core, djinn: int) -> int:
     """The tiles, as bits, where this djinn's piece may go."""
     occupied = 0
     for tribe in range(TRIBES):
@@ -91,7 +91,7 @@ def places_for(s: Sultanate, djinn: int) -> int:
     return AROUND[s.spot] & ~(1 << s.spot)
 
 
-def bag_size(s: Sultanate) -> int:
+def bag_size(s: Core) -> int:
     """Meeples in the bag."""
     n = 0
     for tribe in range(TRIBES):
@@ -99,7 +99,7 @@ def bag_size(s: Sultanate) -> int:
     return n
 
 
-def can_strike_twice(s: Sultanate, way: int) -> bool:
+def can_strike_twice(s: Core, way: int) -> bool:
     """Whether, with Iblis paid this way, two can be killed together (FT-D-IBLIS)."""
     for seat in range(s.players):
         if is_exposed(s, seat) and s.viziers[seat] + s.elders[seat] > 1:
@@ -111,7 +111,7 @@ def can_strike_twice(s: Sultanate, way: int) -> bool:
     return False
 
 
-def find_redirections(s: Sultanate) -> int:
+def find_redirections(s: Core) -> int:
     """Use Hagis or Lamia, or leave the palace or palm where it is."""
     n = 0
     power = 0
@@ -124,7 +124,7 @@ def find_redirections(s: Sultanate) -> int:
     return n + 1
 
 
-def find_places(s: Sultanate) -> int:
+def find_places(s: Core) -> int:
     """The tiles where the power's piece may go."""
     n = 0
     places = places_for(s, s.power)
@@ -134,14 +134,14 @@ def find_places(s: Sultanate) -> int:
     return n
 
 
-def find_drawn(s: Sultanate) -> int:
+def find_drawn(s: Core) -> int:
     """The djinns that Sibittis drew."""
     for i in range(s.drawn_size):
         s.moves[i] = KEEPS + s.drawn[i]
     return s.drawn_size
 
 
-def use(s: Sultanate, power: int, way: int, chance: Chance) -> None:
+def use(s: Core, power: int, way: int, chance: Chance) -> None:
     """Pay for a power; one that needs no further choice happens at once (FT-D1)."""
     djinn = POWERS[power]
     pay(s, PRICES[power], WITH_FAKIR if djinn == SLOAR else way)
@@ -165,7 +165,7 @@ def use(s: Sultanate, power: int, way: int, chance: Chance) -> None:
         s.phase = PLACE
 
 
-def draw_three(s: Sultanate, chance: Chance) -> None:
+def draw_three(s: Core, chance: Chance) -> None:
     """Turn up three djinns from the pile, or as many as there are (FT-D-SIBITTIS)."""
     s.drawn_size = 0
     while s.drawn_size < 3 and djinns_to_come(s) > 0:
@@ -174,7 +174,7 @@ def draw_three(s: Sultanate, chance: Chance) -> None:
     s.phase = KEEP
 
 
-def keep(s: Sultanate, djinn: int) -> None:
+def keep(s: Core, djinn: int) -> None:
     """Keep one of the djinns drawn and discard the rest (FT-D-SIBITTIS)."""
     for i in range(s.drawn_size):
         if s.drawn[i] != djinn:
@@ -184,7 +184,7 @@ def keep(s: Sultanate, djinn: int) -> None:
     s.phase = RESUME
 
 
-def place(s: Sultanate, tile: int, chance: Chance) -> None:
+def place(s: Core, tile: int, chance: Chance) -> None:
     """Put the power's piece on the tile chosen for it."""
     djinn = s.power
     s.phase = RESUME
@@ -200,7 +200,7 @@ def place(s: Sultanate, tile: int, chance: Chance) -> None:
         put_pending(s, tile)
 
 
-def bring_three(s: Sultanate, tile: int, chance: Chance) -> None:
+def bring_three(s: Core, tile: int, chance: Chance) -> None:
     """Draw three meeples from the bag onto the tile, or as many as there are (FT-D-ANUNNAK)."""
     for _ in range(3):
         if bag_size(s) > 0:
@@ -209,7 +209,7 @@ def bring_three(s: Sultanate, tile: int, chance: Chance) -> None:
             add_meeple(s, tile, tribe)
 
 
-def resume(s: Sultanate) -> None:
+def resume(s: Core) -> None:
     """A power is done: back to the step it was used in, if that step still has a choice."""
     s.power = NO_DJINN
     s.spot = NOWHERE

@@ -8,7 +8,8 @@ from .. import game
 from ..arguments import check_chance, check_seat
 from ..chance import Chance
 from ..errors import BadPosition
-from . import counting, facts, notation, screen, telling, ways
+from . import counting, facts, notation, screen, ways
+from . import story as telling
 from .constants import *
 from .state import State, restore
 

@@ -10,10 +10,10 @@ from what everybody saw, so it gives nothing away.
 from __future__ import annotations
 
 from .constants import *
-from .sultanate import Sultanate
+from .core import Core
 
 
-def unseen_of(s: Sultanate, seat: int, card: int) -> int:
+def unseen_of(s: Core, seat: int, card: int) -> int:
     """How many such cards of a hand rivals have not seen."""
     n = 0
     for pool in range(POOLS):
@@ -21,25 +21,25 @@ def unseen_of(s: Sultanate, seat: int, card: int) -> int:
     return n
 
 
-def known_of(s: Sultanate, seat: int, card: int) -> int:
+def known_of(s: Core, seat: int, card: int) -> int:
     """How many such cards of a hand everybody knows of."""
     return s.hand[seat * CARDS + card] - unseen_of(s, seat, card)
 
 
-def draw_unseen(s: Sultanate, seat: int, card: int) -> None:
+def draw_unseen(s: Core, seat: int, card: int) -> None:
     """A card has come from the deck into a hand, unseen by rivals."""
     s.unseen[seat * CARDS + card] += 1
     s.unseen_size[seat] += 1
     s.fakirs_at_most[seat] += 1
 
 
-def show_card(s: Sultanate, seat: int, card: int) -> None:
+def show_card(s: Core, seat: int, card: int) -> None:
     """A seat is about to part with a card: one that was known of or, if there is none, an unseen one."""
     if s.unseen_size[seat] > 0 and known_of(s, seat, card) == 0:
         reveal(s, seat, card)
 
 
-def reveal(s: Sultanate, seat: int, card: int) -> None:
+def reveal(s: Core, seat: int, card: int) -> None:
     """One unseen card of the hand is known from now on.
 
     It may have come from any pool that can hold it; nobody can tell which, so those become one. Where two
@@ -56,7 +56,7 @@ def reveal(s: Sultanate, seat: int, card: int) -> None:
     settle_pools(s)
 
 
-def make_known(s: Sultanate, seat: int, pool: int, card: int) -> None:
+def make_known(s: Core, seat: int, pool: int, card: int) -> None:
     """Everybody knows of this card now."""
     s.unseen[(pool * SEATS + seat) * CARDS + card] -= 1
     s.unseen_size[seat] -= 1
@@ -66,7 +66,7 @@ def make_known(s: Sultanate, seat: int, pool: int, card: int) -> None:
         s.fakirs_at_most[seat] = s.unseen_size[seat]
 
 
-def settle_pools(s: Sultanate) -> None:
+def settle_pools(s: Core) -> None:
     """A closed pool held by one seat alone is no secret: all the other cards of that deck were seen."""
     for pool in range(1, POOLS):
         holder = NOBODY
@@ -81,7 +81,7 @@ def settle_pools(s: Sultanate) -> None:
                     make_known(s, holder, pool, card)
 
 
-def size_in_pool(s: Sultanate, seat: int, pool: int) -> int:
+def size_in_pool(s: Core, seat: int, pool: int) -> int:
     """How many unseen cards of a seat belong to a pool."""
     n = 0
     for card in range(CARDS):
@@ -89,7 +89,7 @@ def size_in_pool(s: Sultanate, seat: int, pool: int) -> int:
     return n
 
 
-def may_hold(s: Sultanate, pool: int, card: int) -> bool:
+def may_hold(s: Core, pool: int, card: int) -> bool:
     """Whether such a card is somewhere in the pool."""
     n = s.deck[card] if pool == 0 else 0
     for seat in range(SEATS):
@@ -97,14 +97,14 @@ def may_hold(s: Sultanate, pool: int, card: int) -> bool:
     return n > 0
 
 
-def pour(s: Sultanate, pool: int, other: int) -> None:
+def pour(s: Core, pool: int, other: int) -> None:
     """Make two pools one."""
     for i in range(SEATS * CARDS):
         s.unseen[other * SEATS * CARDS + i] += s.unseen[pool * SEATS * CARDS + i]
         s.unseen[pool * SEATS * CARDS + i] = 0
 
 
-def close_pool(s: Sultanate) -> None:
+def close_pool(s: Core) -> None:
     """The deck is used up: what was drawn from it unseen can't come again from the next."""
     other = 1
     while other < POOLS - 1 and not is_empty(s, other):
@@ -113,7 +113,7 @@ def close_pool(s: Sultanate) -> None:
     settle_pools(s)
 
 
-def is_empty(s: Sultanate, pool: int) -> bool:
+def is_empty(s: Core, pool: int) -> bool:
     """Whether nobody holds an unseen card of this pool."""
     n = 0
     for seat in range(SEATS):
@@ -121,14 +121,14 @@ def is_empty(s: Sultanate, pool: int) -> bool:
     return n == 0
 
 
-def see_asked(s: Sultanate, fakirs: int) -> None:
+def see_asked(s: Core, fakirs: int) -> None:
     """The active seat is asked what only somebody with so many fakirs is asked."""
     if s.unseen_size[s.active] > 0:
         while known_of(s, s.active, FAKIR) < fakirs:
             reveal(s, s.active, FAKIR)
 
 
-def see_not_asked(s: Sultanate, fakirs: int) -> None:
+def see_not_asked(s: Core, fakirs: int) -> None:
     """The active seat is not asked what somebody with so many fakirs would be."""
     if s.unseen_size[s.active] > 0:
         most = fakirs - 1 - known_of(s, s.active, FAKIR)

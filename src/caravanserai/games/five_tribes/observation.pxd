@@ -4,7 +4,7 @@ from .constants cimport *
 from .knowledge cimport known_of, unseen_of
 from .scoring cimport total_points
 from .state cimport State
-from .sultanate cimport Sultanate
+from .core cimport Core
 
 cdef int SIZE
 cdef double HIGHEST
@@ -21,22 +21,22 @@ cpdef void observe(State s, int seat, float[::1] memory, Py_ssize_t at) noexcept
 @cython.locals(n=int, i=int, out="unsigned char*")
 cpdef int mark_legal(State s, unsigned char[::1] memory, Py_ssize_t at) noexcept nogil
 @cython.locals(card=int, points=int)
-cpdef int points_known(Sultanate s, int seat, int looker) noexcept nogil
+cpdef int points_known(Core s, int seat, int looker) noexcept nogil
 @cython.locals(x=double)
 cdef double share(int count, double rate) noexcept nogil
 @cython.locals(tile=int, tribe=int, away=int)
-cdef void write_board(Sultanate s, int seat, float* out) noexcept nogil
+cdef void write_board(Core s, int seat, float* out) noexcept nogil
 @cython.locals(looker=int, card=int, known=int)
-cdef void write_seat(Sultanate s, int who, int away, float* out) noexcept nogil
+cdef void write_seat(Core s, int who, int away, float* out) noexcept nogil
 @cython.locals(kind=int)
 cdef void write_set(unsigned int members, int kinds, float* out, int start) noexcept nogil
 @cython.locals(tribe=int, place=int, card=int, who=int)
-cdef void write_cards(Sultanate s, int seat, float* out) noexcept nogil
+cdef void write_cards(Core s, int seat, float* out) noexcept nogil
 @cython.locals(card=int, lying=int, old=int, who=int)
-cdef void add_unseen(Sultanate s, int seat, float* out) noexcept nogil
+cdef void add_unseen(Core s, int seat, float* out) noexcept nogil
 @cython.locals(place=int, djinn=int)
-cdef void write_djinns(Sultanate s, float* out) noexcept nogil
+cdef void write_djinns(Core s, float* out) noexcept nogil
 @cython.locals(marker=int, away=int, place=int)
-cdef void write_round(Sultanate s, int seat, float* out) noexcept nogil
+cdef void write_round(Core s, int seat, float* out) noexcept nogil
 @cython.locals(tribe=int)
-cdef void write_turn(Sultanate s, int seat, float* out) noexcept nogil
+cdef void write_turn(Core s, int seat, float* out) noexcept nogil

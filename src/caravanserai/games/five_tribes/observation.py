@@ -9,13 +9,13 @@ from __future__ import annotations
 from typing import Any
 
 from ..blank import *
-from ..observation import MOST
+from ..observation_layout import MOST
 from .constants import *
+from .core import Core
 from .knowledge import known_of, unseen_of
 from .observation_layout import LAYOUT
 from .scoring import total_points
 from .state import State
-from .sultanate import Sultanate
 
 SIZE = LAYOUT.size
 HIGHEST = MOST
@@ -106,13 +106,13 @@ def observe(s: State, seat: int, memory: Any, at: int) -> None:
 def mark_legal(s: State, memory: Any, at: int) -> int:
     """Write a byte for each action, from `at` on: 1 if it is legal, else 0. Return how many are legal."""
     out = blank_bytes(memory, at, ACTIONS)
-    n = s.find_moves()
+    n = s.find_actions()
     for i in range(n):
         out[s.moves[i]] = 1
     return n
 
 
-def points_known(s: Sultanate, seat: int, looker: int) -> int:
+def points_known(s: Core, seat: int, looker: int) -> int:
     """A seat's points if the game ended now, but for cards that the looker has not seen."""
     if s.phase == OVER or seat == looker or s.unseen_size[seat] == 0:
         return total_points(s, seat)
@@ -130,7 +130,7 @@ def share(count: int, rate: float) -> float:
     return x if x < HIGHEST else HIGHEST
 
 
-def write_board(s: Sultanate, seat: int, out: memoryview[float]) -> None:
+def write_board(s: Core, seat: int, out: memoryview[float]) -> None:
     """The tiles and what stands on them."""
     for tile in range(TILES):
         for tribe in range(TRIBES):
@@ -154,7 +154,7 @@ def write_board(s: Sultanate, seat: int, out: memoryview[float]) -> None:
         out[SPOT + s.spot] = 1.0
 
 
-def write_seat(s: Sultanate, who: int, away: int, out: memoryview[float]) -> None:
+def write_seat(s: Core, who: int, away: int, out: memoryview[float]) -> None:
     """What somebody has who sits so many places on from the looker."""
     looker = (who + s.players - away) % s.players
     out[PRESENT + away] = 1.0
@@ -181,7 +181,7 @@ def write_set(members: int, kinds: int, out: memoryview[float], start: int) -> N
                 out[start + kind] = 1.0
 
 
-def write_cards(s: Sultanate, seat: int, out: memoryview[float]) -> None:
+def write_cards(s: Core, seat: int, out: memoryview[float]) -> None:
     """The resource cards that nobody has, those the looker keeps to itself, the bag and the supply."""
     for tribe in range(TRIBES):
         out[BAG + tribe] = share(s.bag[tribe], BAG_RATE)
@@ -202,7 +202,7 @@ def write_cards(s: Sultanate, seat: int, out: memoryview[float]) -> None:
                 add_unseen(s, seat, out)
 
 
-def add_unseen(s: Sultanate, seat: int, out: memoryview[float]) -> None:
+def add_unseen(s: Core, seat: int, out: memoryview[float]) -> None:
     """What rivals drew unseen may as well lie in the deck it came from."""
     for card in range(CARDS):
         lying = s.deck[card]
@@ -215,7 +215,7 @@ def add_unseen(s: Sultanate, seat: int, out: memoryview[float]) -> None:
         out[OLD + card] = share(old, CARD_RATE)
 
 
-def write_djinns(s: Sultanate, out: memoryview[float]) -> None:
+def write_djinns(s: Core, out: memoryview[float]) -> None:
     """The djinns that nobody has."""
     for place in range(s.djinn_row_size):
         out[DJINNS_IN_ROW + s.djinn_row[place]] = 1.0
@@ -226,7 +226,7 @@ def write_djinns(s: Sultanate, out: memoryview[float]) -> None:
         out[DJINNS_DISCARDED + djinn] = s.djinn_discard[djinn]
 
 
-def write_round(s: Sultanate, seat: int, out: memoryview[float]) -> None:
+def write_round(s: Core, seat: int, out: memoryview[float]) -> None:
     """Who bids and plays when."""
     for marker in range(s.markers):
         away = (s.bidders[marker] + s.players - seat) % s.players
@@ -243,7 +243,7 @@ def write_round(s: Sultanate, seat: int, out: memoryview[float]) -> None:
     out[LAST] = 1.0 if s.last_round != 0 else 0.0
 
 
-def write_turn(s: Sultanate, seat: int, out: memoryview[float]) -> None:
+def write_turn(s: Core, seat: int, out: memoryview[float]) -> None:
     """Whose decision it is, and the turn under way."""
     out[STEP + s.phase] = 1.0
     if s.phase != OVER:

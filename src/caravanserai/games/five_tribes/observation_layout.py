@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..observation import FROM_ME, Block, Layout
+from ..observation_layout import FROM_ME, Block, Layout
 from .names import CARD_NAMES, DJINN_NAMES, KIND_NAMES, SPOT_NAMES, TILE_NAMES, TRIBE_NAMES
 from .position import STEP_NAMES
 

@@ -1,6 +1,6 @@
 from .cards cimport fakirs_of, spend_elders, spend_fakirs
 from .constants cimport *
-from .sultanate cimport Sultanate
+from .core cimport Core
 
-cpdef bint can_pay(Sultanate s, int price, int way) noexcept nogil
-cpdef void pay(Sultanate s, int price, int way) noexcept nogil
+cpdef bint can_pay(Core s, int price, int way) noexcept nogil
+cpdef void pay(Core s, int price, int way) noexcept nogil

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from .constants import *
+from .core import Core
 from .names import CARD_NAMES, DJINN_NAMES, KIND_NAMES, SPOT_NAMES, TILE_NAMES, TRIBE_LETTERS
-from .sultanate import Sultanate
 
 Json = dict[str, Any]
 
@@ -29,12 +29,12 @@ STEP_NAMES = [
 ]
 
 
-def to_json(s: Sultanate) -> Json:
+def to_json(s: Core) -> Json:
     """The whole position, also in the middle of a turn."""
     return assemble(s, [seat_to_json(s, seat) for seat in range(s.players)], resources_to_json(s))
 
 
-def assemble(s: Sultanate, seats: list[Json], resources: Json) -> Json:
+def assemble(s: Core, seats: list[Json], resources: Json) -> Json:
     """The position with these seats and resource cards: with all of them, or with what somebody knows."""
     return {
         "tiles": {TILE_NAMES[tile]: tile_to_json(s, tile) for tile in range(TILES)},
@@ -86,7 +86,7 @@ def seat_or_none(seat: int) -> int | None:
     return None if seat == NOBODY else seat
 
 
-def tile_to_json(s: Sultanate, tile: int) -> Json:
+def tile_to_json(s: Core, tile: int) -> Json:
     """What a tile is, and what stands on it."""
     return {
         "kind": KIND_NAMES[s.kind[tile]],
@@ -98,19 +98,19 @@ def tile_to_json(s: Sultanate, tile: int) -> Json:
     }
 
 
-def meeples_to_json(s: Sultanate, tile: int) -> str:
+def meeples_to_json(s: Core, tile: int) -> str:
     """The meeples on a tile."""
     return letters([s.count[tile * TRIBES + tribe] for tribe in range(TRIBES)])
 
 
-def seat_to_json(s: Sultanate, seat: int) -> Json:
+def seat_to_json(s: Core, seat: int) -> Json:
     """What a seat has; `unseen` are the cards of its hand that no rival has seen, by pool."""
     hand = cards([s.hand[seat * CARDS + card] for card in range(CARDS)])
     unseen = trim([cards(unseen_in_pool(s, seat, pool)) for pool in range(POOLS)])
     return seat_with_hand(s, seat, hand, unseen)
 
 
-def seat_with_hand(s: Sultanate, seat: int, hand: list[str], unseen: list[Any]) -> Json:
+def seat_with_hand(s: Core, seat: int, hand: list[str], unseen: list[Any]) -> Json:
     """What a seat has, its cards told in this way."""
     return {
         "coins": s.coins[seat],
@@ -124,7 +124,7 @@ def seat_with_hand(s: Sultanate, seat: int, hand: list[str], unseen: list[Any]) 
     }
 
 
-def unseen_in_pool(s: Sultanate, seat: int, pool: int) -> list[int]:
+def unseen_in_pool(s: Core, seat: int, pool: int) -> list[int]:
     """The unseen cards of a seat that belong to a pool."""
     return [s.unseen[(pool * SEATS + seat) * CARDS + card] for card in range(CARDS)]
 
@@ -136,12 +136,12 @@ def trim(pools: list[Any]) -> list[Any]:
     return pools
 
 
-def bag_to_json(s: Sultanate) -> str:
+def bag_to_json(s: Core) -> str:
     """The meeples in the bag."""
     return letters([s.bag[tribe] for tribe in range(TRIBES)])
 
 
-def resources_to_json(s: Sultanate) -> Json:
+def resources_to_json(s: Core) -> Json:
     """The resource cards that nobody has."""
     return {
         "row": [CARD_NAMES[s.row[i]] for i in range(s.row_size)],
@@ -150,7 +150,7 @@ def resources_to_json(s: Sultanate) -> Json:
     }
 
 
-def djinns_to_json(s: Sultanate) -> Json:
+def djinns_to_json(s: Core) -> Json:
     """The djinns that nobody has."""
     return {
         "row": [DJINN_NAMES[s.djinn_row[i]] for i in range(s.djinn_row_size)],
@@ -159,7 +159,7 @@ def djinns_to_json(s: Sultanate) -> Json:
     }
 
 
-def round_to_json(s: Sultanate) -> Json:
+def round_to_json(s: Core) -> Json:
     """The tracks: who bids and plays when, and how many markers have done so."""
     track: Json = {SPOT_NAMES[0]: [s.track[i] for i in range(FIRST_PAID) if s.track[i] != NOBODY]}
     for level in range(1, LEVELS):
@@ -174,7 +174,7 @@ def round_to_json(s: Sultanate) -> Json:
     }
 
 
-def turn_to_json(s: Sultanate) -> Json:
+def turn_to_json(s: Core) -> Json:
     """The turn under way: the move, the assassins, powers, djinns drawn, goods laid out."""
     return {
         "stuck": s.stuck != 0,
@@ -195,26 +195,26 @@ def turn_to_json(s: Sultanate) -> Json:
     }
 
 
-def in_hand_to_json(s: Sultanate) -> str:
+def in_hand_to_json(s: Core) -> str:
     """The meeples of the move that are still in hand."""
     return letters([s.in_hand[tribe] for tribe in range(TRIBES)])
 
 
-def power_to_json(s: Sultanate) -> str | None:
+def power_to_json(s: Core) -> str | None:
     """The djinn whose power is being used."""
     return None if s.power == NO_DJINN else DJINN_NAMES[s.power]
 
 
-def resume_to_json(s: Sultanate) -> str | None:
+def resume_to_json(s: Core) -> str | None:
     """The step to which the turn returns after a power."""
     return STEP_NAMES[s.resume] if s.phase in (REDIRECT, PLACE, KEEP) else None
 
 
-def drawn_to_json(s: Sultanate) -> list[str]:
+def drawn_to_json(s: Core) -> list[str]:
     """The djinns among which a power lets the seat choose."""
     return [DJINN_NAMES[s.drawn[i]] for i in range(s.drawn_size)]
 
 
-def offer_to_json(s: Sultanate) -> list[str]:
+def offer_to_json(s: Core) -> list[str]:
     """The goods laid out for sale."""
     return [CARD_NAMES[good] for good in range(GOODS) if s.offer >> good & 1]

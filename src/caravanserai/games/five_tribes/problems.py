@@ -7,9 +7,9 @@ position after each action of a hundred thousand games is a matter of minutes.
 from __future__ import annotations
 
 from .constants import *
+from .core import Core
 from .names import CARD_NAMES, DJINN_NAMES, TRIBE_NAMES
 from .setup import camels_each
-from .sultanate import Sultanate
 
 TILE_KINDS = [OASIS, SMALL_MARKET, LARGE_MARKET, VILLAGE, *[SACRED_PLACE] * 4]
 TILE_VALUES = [8, 6, 4, 5, 6, 10, 12, 15]
@@ -47,7 +47,7 @@ class Census:
         self.expected = [0] * 68
 
 
-def list_problems(s: Sultanate) -> list[str]:
+def list_problems(s: Core) -> list[str]:
     """Why this position could never arise; empty for one that can."""
     census = Census()
     if take_census(s, census) == 0:
@@ -60,7 +60,7 @@ def list_problems(s: Sultanate) -> list[str]:
     ]
 
 
-def take_census(s: Sultanate, census: Census) -> int:
+def take_census(s: Core, census: Census) -> int:
     """Count everything; return how many numbers are not what they should be."""
     count_board(s, census)
     count_cards(s, census)
@@ -73,7 +73,7 @@ def take_census(s: Sultanate, census: Census) -> int:
     return wrong
 
 
-def expect(s: Sultanate, census: Census) -> None:
+def expect(s: Core, census: Census) -> None:
     """What the box holds, and what belongs to each seat (FT-C1 … FT-C4, FT-S1)."""
     for i in range(CAMEL_PIECES):
         census.expected[i] = BOX[i]
@@ -83,7 +83,7 @@ def expect(s: Sultanate, census: Census) -> None:
         census.expected[TURN_MARKERS + seat] = 0 if s.phase == BID else s.markers // s.players
 
 
-def count_board(s: Sultanate, census: Census) -> None:
+def count_board(s: Core, census: Census) -> None:
     """Tiles, and the meeples, palms, palaces and camels on them."""
     for tile in range(TILES):
         kind = 0
@@ -100,7 +100,7 @@ def count_board(s: Sultanate, census: Census) -> None:
     census.found[PALACE_PIECES] += s.palaces_left
 
 
-def count_cards(s: Sultanate, census: Census) -> None:
+def count_cards(s: Core, census: Census) -> None:
     """Cards and djinns in rows, decks, discards, drawn and laid out."""
     for card in range(CARDS):
         census.found[CARD_PIECES + card] += s.deck[card] + s.discard[card] + ((s.offer >> card) & 1)
@@ -114,7 +114,7 @@ def count_cards(s: Sultanate, census: Census) -> None:
         census.found[DJINN_PIECES + s.drawn[i]] += 1
 
 
-def count_seats(s: Sultanate, census: Census) -> None:
+def count_seats(s: Core, census: Census) -> None:
     """What the seats have, the bag, the meeples of the move, the markers."""
     for tribe in range(TRIBES):
         census.found[MEEPLE_PIECES + tribe] += s.bag[tribe] + s.in_hand[tribe]
@@ -132,7 +132,7 @@ def count_seats(s: Sultanate, census: Census) -> None:
             census.found[TURN_MARKERS + s.turns[marker]] += 1
 
 
-def find_faults(s: Sultanate, census: Census) -> None:
+def find_faults(s: Core, census: Census) -> None:
     """What does not fit together, in the order of FAULT_TEXTS."""
     last = s.last_round != 0
     bidding = s.phase == BID
@@ -148,7 +148,7 @@ def find_faults(s: Sultanate, census: Census) -> None:
     census.found[FAULTS + 7] = 1 if bidding and (s.used != 0 or s.taken + s.builder_coins > 0) else 0
 
 
-def fits_bids(s: Sultanate) -> bool:
+def fits_bids(s: Core) -> bool:
     """Whether the track holds just the markers that have bid."""
     for seat in range(s.players):
         balance = 0
@@ -163,7 +163,7 @@ def fits_bids(s: Sultanate) -> bool:
     return True
 
 
-def fits_track(s: Sultanate) -> bool:
+def fits_track(s: Core) -> bool:
     """Whether turns run from the dearest spot to the last 0 (FT-B5)."""
     n = 0
     for i in range(SPOTS):

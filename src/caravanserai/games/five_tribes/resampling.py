@@ -5,15 +5,15 @@ from __future__ import annotations
 from ..arguments import who_looks
 from ..chance import Chance
 from .constants import *
+from .core import Core
 from .knowledge import size_in_pool
-from .sultanate import Sultanate
 from .view import pool_of
 
 MOST_TRIES = 500
 """Far more than any game needs; only a made-up position has deals so rare."""
 
 
-def resample(s: Sultanate, seat: int | None, chance: Chance) -> None:
+def resample(s: Core, seat: int | None, chance: Chance) -> None:
     """Deal the unseen cards of the rivals and the deck anew, in any way that the seat can't rule out."""
     looker = who_looks(seat, s.players)
     rivals = [rival for rival in range(s.players) if rival != looker and s.unseen_size[rival] > 0]
@@ -39,9 +39,7 @@ def resample(s: Sultanate, seat: int | None, chance: Chance) -> None:
     s.hand, s.unseen, s.deck = hand, unseen, deck
 
 
-def deal_unseen(
-    s: Sultanate, looker: int, rivals: list[int], chance: Chance
-) -> list[tuple[int, int, int]] | None:
+def deal_unseen(s: Core, looker: int, rivals: list[int], chance: Chance) -> list[tuple[int, int, int]] | None:
     """One try: (rival, pool, card) for every unseen card, or None if it came to a dead end.
 
     Who is known to hold few fakirs gets cards of other kinds first.

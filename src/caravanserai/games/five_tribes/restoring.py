@@ -73,7 +73,7 @@ def fill(s: State, position: Any) -> None:
     read_turn(s, position["turn"])
     read_active(s, position["seat"])
     check_step(s, s.phase, "step")
-    if s.phase != OVER and s.find_moves() == 0:
+    if s.phase != OVER and s.find_actions() == 0:
         refuse("step", "nothing could be played in this step")
 
 

@@ -3,9 +3,9 @@ from .bidding cimport start_bidding
 from .cards cimport refill_rows
 from .constants cimport *
 from .sowing cimport can_move
-from .sultanate cimport Sultanate
+from .core cimport Core
 
-cpdef void next_turn(Sultanate s, Chance chance) noexcept nogil
-cdef void start_turn(Sultanate s) noexcept nogil
-cpdef void end_turn(Sultanate s) noexcept nogil
-cdef void end_round(Sultanate s, Chance chance) noexcept nogil
+cpdef void next_turn(Core s, Chance chance) noexcept nogil
+cdef void start_turn(Core s) noexcept nogil
+cpdef void end_turn(Core s) noexcept nogil
+cdef void end_round(Core s, Chance chance) noexcept nogil

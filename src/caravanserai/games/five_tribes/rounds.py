@@ -6,11 +6,11 @@ from ..chance import Chance
 from .bidding import start_bidding
 from .cards import refill_rows
 from .constants import *
+from .core import Core
 from .sowing import can_move
-from .sultanate import Sultanate
 
 
-def next_turn(s: Sultanate, chance: Chance) -> None:
+def next_turn(s: Core, chance: Chance) -> None:
     """The next marker's turn; after the last one the round ends."""
     if s.turn < s.markers:
         start_turn(s)
@@ -18,7 +18,7 @@ def next_turn(s: Sultanate, chance: Chance) -> None:
         end_round(s, chance)
 
 
-def start_turn(s: Sultanate) -> None:
+def start_turn(s: Core) -> None:
     """A turn begins with a move of meeples; without one anywhere this round is the last (FT-Z2)."""
     s.active = s.turns[s.turn]
     s.phase = PICK
@@ -28,7 +28,7 @@ def start_turn(s: Sultanate) -> None:
         s.phase = END
 
 
-def end_turn(s: Sultanate) -> None:
+def end_turn(s: Core) -> None:
     """The active seat is done; what only mattered for its turn is forgotten."""
     s.used = 0
     s.taken = 0
@@ -40,7 +40,7 @@ def end_turn(s: Sultanate) -> None:
     s.phase = NEXT_TURN
 
 
-def end_round(s: Sultanate, chance: Chance) -> None:
+def end_round(s: Core, chance: Chance) -> None:
     """The last round ends the game, and so does a board without a legal move (FT-Z1, FT-Z3)."""
     if s.last_round != 0 or not can_move(s):
         s.phase = OVER

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .cards import discard, part_with
 from .constants import *
-from .sultanate import Sultanate
+from .core import Core
 
 SET_VALUE = [0, 1, 3, 7, 13, 21, 30, 40, 50, 60]
 
@@ -14,7 +14,7 @@ def set_value(goods: int) -> int:
     return SET_VALUE[goods]
 
 
-def find_goods(s: Sultanate, n: int) -> int:
+def find_goods(s: Core, n: int) -> int:
     """Add the goods that may still join the set to the n choices there are."""
     held = 0
     for good in range(GOODS):
@@ -27,14 +27,14 @@ def find_goods(s: Sultanate, n: int) -> int:
     return n
 
 
-def offer_good(s: Sultanate, good: int) -> None:
+def offer_good(s: Core, good: int) -> None:
     """Lay a good out for sale, as one of a set."""
     part_with(s, good)
     s.offer |= 1 << good
     s.phase = SELL
 
 
-def sell(s: Sultanate) -> None:
+def sell(s: Core) -> None:
     """Sell the set laid out (FT-X1, FT-R2)."""
     goods = 0
     for good in range(GOODS):

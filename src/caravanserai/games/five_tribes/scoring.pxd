@@ -1,22 +1,22 @@
 cimport cython
 from .constants cimport *
 from .sale cimport set_value
-from .sultanate cimport Sultanate
+from .core cimport Core
 
 cdef unsigned char[22] DJINN_VALUE
 
 @cython.locals(points=int)
-cpdef int vizier_points(Sultanate s, int seat) noexcept nogil
-cpdef int elder_points(Sultanate s, int seat) noexcept nogil
+cpdef int vizier_points(Core s, int seat) noexcept nogil
+cpdef int elder_points(Core s, int seat) noexcept nogil
 @cython.locals(points=int)
-cpdef int djinn_points(Sultanate s, int seat) noexcept nogil
+cpdef int djinn_points(Core s, int seat) noexcept nogil
 @cython.locals(palms=int)
-cpdef int palm_points(Sultanate s, int seat) noexcept nogil
+cpdef int palm_points(Core s, int seat) noexcept nogil
 @cython.locals(palaces=int)
-cpdef int palace_points(Sultanate s, int seat) noexcept nogil
+cpdef int palace_points(Core s, int seat) noexcept nogil
 @cython.locals(points=int)
-cpdef int tile_points(Sultanate s, int seat) noexcept nogil
+cpdef int tile_points(Core s, int seat) noexcept nogil
 @cython.locals(jokers=int, points=int)
-cpdef int good_points(Sultanate s, int seat) noexcept nogil
-cpdef int total_points(Sultanate s, int seat) noexcept nogil
-cpdef dict score_sheet(Sultanate s, int seat)
+cpdef int good_points(Core s, int seat) noexcept nogil
+cpdef int total_points(Core s, int seat) noexcept nogil
+cpdef dict score_sheet(Core s, int seat)

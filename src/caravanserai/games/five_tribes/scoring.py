@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from .constants import *
+from .core import Core
 from .sale import set_value
-from .sultanate import Sultanate
 
 DJINN_VALUE = [5, 8, 6, 6, 6, 4, 8, 10, 8, 8, 6, 6, 6, 10, 4, 6, 6, 6, 6, 4, 8, 4]
 """The points on the djinns' cards (FT-C4)."""
 
 
-def vizier_points(s: Sultanate, seat: int) -> int:
+def vizier_points(s: Core, seat: int) -> int:
     """1 each, 3 with Jafaar, and 10 for each rival with strictly fewer (FT-P2)."""
     points = s.viziers[seat] * (3 if s.holder[JAFAAR] == seat else 1)
     for rival in range(s.players):
@@ -19,12 +19,12 @@ def vizier_points(s: Sultanate, seat: int) -> int:
     return points
 
 
-def elder_points(s: Sultanate, seat: int) -> int:
+def elder_points(s: Core, seat: int) -> int:
     """2 each, 4 with Shamhat (FT-P3)."""
     return s.elders[seat] * (4 if s.holder[SHAMHAT] == seat else 2)
 
 
-def djinn_points(s: Sultanate, seat: int) -> int:
+def djinn_points(s: Core, seat: int) -> int:
     """The values of the seat's djinns (FT-P4)."""
     points = 0
     for djinn in range(DJINNS):
@@ -33,7 +33,7 @@ def djinn_points(s: Sultanate, seat: int) -> int:
     return points
 
 
-def palm_points(s: Sultanate, seat: int) -> int:
+def palm_points(s: Core, seat: int) -> int:
     """3 for each palm on the seat's tiles, 5 with Haurvatat (FT-P5)."""
     palms = 0
     for tile in range(TILES):
@@ -42,7 +42,7 @@ def palm_points(s: Sultanate, seat: int) -> int:
     return palms * (5 if s.holder[HAURVATAT] == seat else 3)
 
 
-def palace_points(s: Sultanate, seat: int) -> int:
+def palace_points(s: Core, seat: int) -> int:
     """5 for each palace on the seat's tiles (FT-P6)."""
     palaces = 0
     for tile in range(TILES):
@@ -51,7 +51,7 @@ def palace_points(s: Sultanate, seat: int) -> int:
     return palaces * 5
 
 
-def tile_points(s: Sultanate, seat: int) -> int:
+def tile_points(s: Core, seat: int) -> int:
     """The values of the seat's tiles (FT-P7)."""
     points = 0
     for tile in range(TILES):
@@ -60,7 +60,7 @@ def tile_points(s: Sultanate, seat: int) -> int:
     return points
 
 
-def good_points(s: Sultanate, seat: int) -> int:
+def good_points(s: Core, seat: int) -> int:
     """Goods as if sold in the best way: the largest sets first; Al-Amin fills them up (FT-P8)."""
     jokers = s.hand[seat * CARDS + FAKIR] // 2 if s.holder[AL_AMIN] == seat else 0
     points = 0
@@ -79,7 +79,7 @@ def good_points(s: Sultanate, seat: int) -> int:
     return points
 
 
-def total_points(s: Sultanate, seat: int) -> int:
+def total_points(s: Core, seat: int) -> int:
     """All lines of the score sheet together (FT-P1 … FT-P8)."""
     return (
         s.coins[seat]
@@ -93,7 +93,7 @@ def total_points(s: Sultanate, seat: int) -> int:
     )
 
 
-def score_sheet(s: Sultanate, seat: int) -> dict[str, int]:
+def score_sheet(s: Core, seat: int) -> dict[str, int]:
     """The lines of the score sheet by name."""
     return {
         "coins": s.coins[seat],

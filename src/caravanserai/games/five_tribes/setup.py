@@ -7,7 +7,7 @@ from .bidding import start_bidding
 from .board import *
 from .cards import refill_rows
 from .constants import *
-from .sultanate import Sultanate, add_meeple
+from .core import Core, add_meeple
 
 KINDS = [OASIS] * 6 + [SMALL_MARKET] * 8 + [LARGE_MARKET] * 4 + [VILLAGE] * 5 + [SACRED_PLACE] * 7
 VALUES = [8] * 6 + [6] * 8 + [4] * 4 + [5] * 5 + [6, 6, 6, 6, 10, 12, 15]
@@ -28,7 +28,7 @@ def markers_in_all(players: int) -> int:
     return 4 if players == 2 else players
 
 
-def set_up(s: Sultanate, players: int, chance: Chance) -> None:
+def set_up(s: Core, players: int, chance: Chance) -> None:
     """Lay everything out for a new game."""
     s.players = players
     s.markers = markers_in_all(players)
@@ -51,7 +51,7 @@ def set_up(s: Sultanate, players: int, chance: Chance) -> None:
     start_bidding(s)
 
 
-def lay_tiles(s: Sultanate, chance: Chance) -> None:
+def lay_tiles(s: Core, chance: Chance) -> None:
     """The tiles in random order (FT-S3)."""
     for tile in range(TILES):
         s.kind[tile] = KINDS[tile]
@@ -68,17 +68,17 @@ def lay_tiles(s: Sultanate, chance: Chance) -> None:
     survey(s)
 
 
-def is_blue_around(s: Sultanate, tile: int, other: int) -> bool:
+def is_blue_around(s: Core, tile: int, other: int) -> bool:
     """Whether builders on a tile count another one: it is blue, and around, diagonals too (FT-U1)."""
     return s.kind[other] >= VILLAGE and (AROUND[tile] >> other) & 1 != 0
 
 
-def blue_around(s: Sultanate, tile: int) -> list[int]:
+def blue_around(s: Core, tile: int) -> list[int]:
     """The tiles that builders on this one are paid for (FT-U1)."""
     return [other for other in range(TILES) if is_blue_around(s, tile, other)]
 
 
-def survey(s: Sultanate) -> None:
+def survey(s: Core) -> None:
     """Note what follows from the tiles: blue ones around each (FT-U1), villages, oases, what is built on."""
     s.villages = 0
     s.oases = 0
@@ -97,7 +97,7 @@ def survey(s: Sultanate) -> None:
             s.built |= 1 << tile
 
 
-def fill_tiles(s: Sultanate, chance: Chance) -> None:
+def fill_tiles(s: Core, chance: Chance) -> None:
     """Three random meeples on each tile; the bag is then empty (FT-S3)."""
     for tribe in range(TRIBES):
         s.bag[tribe] = MEEPLES[tribe]
@@ -108,7 +108,7 @@ def fill_tiles(s: Sultanate, chance: Chance) -> None:
             add_meeple(s, tile, tribe)
 
 
-def mix_markers(s: Sultanate, chance: Chance) -> None:
+def mix_markers(s: Core, chance: Chance) -> None:
     """All markers in random order (FT-S4)."""
     for marker in range(s.markers):
         s.turns[marker] = marker % s.players

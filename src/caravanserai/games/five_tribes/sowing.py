@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from .board import *
 from .constants import *
-from .sultanate import Sultanate, add_meeple, pay_holder
+from .core import Core, add_meeple, pay_holder
 
 
-def has_pair(s: Sultanate, tile: int) -> bool:
+def has_pair(s: Core, tile: int) -> bool:
     """Whether two meeples of one tribe stand on the tile."""
     for tribe in range(TRIBES):
         if s.count[tile * TRIBES + tribe] > 1:
@@ -20,7 +20,7 @@ def has_pair(s: Sultanate, tile: int) -> bool:
     return False
 
 
-def can_move(s: Sultanate) -> bool:
+def can_move(s: Core) -> bool:
     """Whether there is a legal move of meeples anywhere (FT-Z2)."""
     for tile in range(TILES):
         size = s.total[tile]
@@ -35,7 +35,7 @@ def can_move(s: Sultanate) -> bool:
     return False
 
 
-def find_picks(s: Sultanate) -> int:
+def find_picks(s: Core) -> int:
     """The tiles from which a move can be finished (FT-M1, FT-M7)."""
     any_of = [0] * 32  # for each set of tribes the tiles that hold at least one of them
     for tribe in range(TRIBES):
@@ -53,7 +53,7 @@ def find_picks(s: Sultanate) -> int:
     return n
 
 
-def find_drops(s: Sultanate) -> int:
+def find_drops(s: Core) -> int:
     """Every tribe in hand on every tile ahead, if the rest of the hand can still be finished."""
     here = s.tile
     left = s.in_hand_size - 1
@@ -92,7 +92,7 @@ def find_drops(s: Sultanate) -> int:
     return n
 
 
-def find_last_drops(s: Sultanate) -> int:
+def find_last_drops(s: Core) -> int:
     """The last meeple lands on its own tribe (FT-M5)."""
     n = 0
     tribe = 0
@@ -105,7 +105,7 @@ def find_last_drops(s: Sultanate) -> int:
     return n
 
 
-def pick(s: Sultanate, tile: int) -> None:
+def pick(s: Core, tile: int) -> None:
     """Take all meeples of a tile in hand (FT-M1)."""
     for tribe in range(TRIBES):
         s.in_hand[tribe] = s.count[tile * TRIBES + tribe]
@@ -119,7 +119,7 @@ def pick(s: Sultanate, tile: int) -> None:
     s.phase = DROP
 
 
-def drop(s: Sultanate, tribe: int, tile: int) -> None:
+def drop(s: Core, tribe: int, tile: int) -> None:
     """Drop a meeple; Marid's holder is paid for one dropped on its tile (FT-M2, FT-D-MARID)."""
     s.in_hand[tribe] -= 1
     s.in_hand_size -= 1

@@ -9,19 +9,19 @@ from .sale cimport find_goods, offer_good, sell
 from .scoring cimport score_sheet, total_points
 from .setup cimport set_up
 from .sowing cimport drop, find_drops, find_picks, pick
-from .sultanate cimport Sultanate
+from .core cimport Core
 from .tiles cimport buy_djinn, find_cards, find_djinns, put_pending, take_card, tile_action
 from .tribes cimport build, find_fakirs_to_add, find_kills, find_second_kills, kill_in_front, kill_on_tile, spare, tribe_action
 
 @cython.final
-cdef class State(Sultanate):
+cdef class State(Core):
     cpdef list legal(self)
     cpdef bint is_legal(self, object action) except -1
     @cython.locals(other=State)
     cpdef State clone(self)
     cdef int play_on(self, Chance chance) noexcept nogil
     cpdef void start(self, int players, Chance chance)
-    cpdef int find_moves(self) noexcept nogil
+    cpdef int find_actions(self) noexcept nogil
     @cython.locals(n=int)
     cdef int find_endings(self) noexcept nogil
     @cython.locals(n=int)

@@ -11,6 +11,7 @@ from ..errors import IllegalAction
 from . import changes, position, reasons, resampling, restoring, view
 from .bidding import bid, find_bids, take_discount
 from .constants import *
+from .core import Core
 from .djinns import find_drawn, find_places, find_powers, find_redirections, keep, place, resume, use
 from .problems import list_problems
 from .rounds import end_turn, next_turn
@@ -18,7 +19,6 @@ from .sale import find_goods, offer_good, sell
 from .scoring import score_sheet, total_points
 from .setup import set_up
 from .sowing import drop, find_drops, find_picks, pick
-from .sultanate import Sultanate
 from .tiles import buy_djinn, find_cards, find_djinns, put_pending, take_card, tile_action
 from .tribes import (
     build,
@@ -32,7 +32,7 @@ from .tribes import (
 )
 
 
-class State(Sultanate):
+class State(Core):
     """A position of Five Tribes, also in the middle of a turn."""
 
     @property
@@ -52,7 +52,7 @@ class State(Sultanate):
 
     def legal(self) -> list[int]:
         """All legal actions, each of which can be completed (FT-M7), in a fixed order."""
-        n = self.find_moves()
+        n = self.find_actions()
         return [self.moves[i] for i in range(n)]
 
     def apply(self, action: int, chance: Chance) -> None:
@@ -68,7 +68,7 @@ class State(Sultanate):
         """Whether this is an action, and legal now."""
         if isinstance(action, bool) or not isinstance(action, int):
             return False
-        n = self.find_moves()
+        n = self.find_actions()
         for i in range(n):
             if self.moves[i] == action:
                 return True
@@ -89,7 +89,7 @@ class State(Sultanate):
         """The loop of `playout`, inside the compiled core."""
         steps = 0
         while self.phase != OVER:
-            n = self.find_moves()
+            n = self.find_actions()
             self.do(self.moves[chance.below(n)], chance)
             steps += 1
         return steps
@@ -133,7 +133,7 @@ class State(Sultanate):
         """Become a new game."""
         set_up(self, players, chance)
 
-    def find_moves(self) -> int:
+    def find_actions(self) -> int:
         """Fill `moves` with the legal actions; return how many there are."""
         phase = self.phase
         if phase == DROP:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from .cards import fakirs_of, take_djinn, take_from_row
 from .constants import *
+from .core import Core, gain_djinn, has_djinn, pay_holder
 from .knowledge import see_asked, see_not_asked
 from .payment import can_pay, pay
-from .sultanate import Sultanate, gain_djinn, has_djinn, pay_holder
 
 
-def tile_action(s: Sultanate) -> None:
+def tile_action(s: Core) -> None:
     """What the final tile does or offers, whoever owns it."""
     kind = s.kind[s.tile]
     s.phase = END
@@ -24,7 +24,7 @@ def tile_action(s: Sultanate) -> None:
         s.phase = MARKET
 
 
-def start_palm(s: Sultanate, tile: int) -> None:
+def start_palm(s: Core, tile: int) -> None:
     """A palm on the tile, unless Lamia may send it elsewhere (FT-L1, FT-D-LAMIA)."""
     s.phase = RESUME
     if s.palms_left > 0:
@@ -34,7 +34,7 @@ def start_palm(s: Sultanate, tile: int) -> None:
             put_palm(s, tile)
 
 
-def start_palace(s: Sultanate, tile: int) -> None:
+def start_palace(s: Core, tile: int) -> None:
     """A palace on the tile, unless Hagis may send it elsewhere (FT-L2, FT-D-HAGIS)."""
     s.phase = RESUME
     if s.palaces_left > 0:
@@ -44,7 +44,7 @@ def start_palace(s: Sultanate, tile: int) -> None:
             put_palace(s, tile)
 
 
-def may_redirect(s: Sultanate, djinn: int) -> bool:
+def may_redirect(s: Core, djinn: int) -> bool:
     """Whether the seat has this djinn unused and can pay; who is asked without elders has a fakir."""
     if not has_djinn(s, djinn) or (s.used >> djinn) & 1 != 0:
         return False
@@ -57,21 +57,21 @@ def may_redirect(s: Sultanate, djinn: int) -> bool:
     return False
 
 
-def ask_to_redirect(s: Sultanate, djinn: int, tile: int) -> None:
+def ask_to_redirect(s: Core, djinn: int, tile: int) -> None:
     """Ask whether the djinn sends the palm or palace to a tile around."""
     s.power = djinn
     s.spot = tile
     s.phase = REDIRECT
 
 
-def put_palm(s: Sultanate, tile: int) -> None:
+def put_palm(s: Core, tile: int) -> None:
     """Place a palm."""
     s.palms_left -= 1
     s.palms[tile] += 1
     s.built |= 1 << tile
 
 
-def put_palace(s: Sultanate, tile: int) -> None:
+def put_palace(s: Core, tile: int) -> None:
     """Place a palace; Monkir's holder is paid (FT-D-MONKIR)."""
     s.palaces_left -= 1
     s.palaces[tile] += 1
@@ -79,7 +79,7 @@ def put_palace(s: Sultanate, tile: int) -> None:
     pay_holder(s, MONKIR)
 
 
-def put_pending(s: Sultanate, tile: int) -> None:
+def put_pending(s: Core, tile: int) -> None:
     """Place the palm or palace that Lamia or Hagis was asked about."""
     s.phase = RESUME
     if s.power == LAMIA:
@@ -88,12 +88,12 @@ def put_pending(s: Sultanate, tile: int) -> None:
         put_palace(s, tile)
 
 
-def market_price(s: Sultanate) -> int:
+def market_price(s: Core) -> int:
     """3 at a small market, 6 at a large one (FT-L3, FT-L4)."""
     return 3 if s.kind[s.tile] == SMALL_MARKET else 6
 
 
-def cards_on_sale(s: Sultanate) -> int:
+def cards_on_sale(s: Core) -> int:
     """The first three cards, or six; for the second card of a large market the five that are left of them."""
     window = 3 if s.kind[s.tile] == SMALL_MARKET else 6
     if s.phase == SECOND_CARD:
@@ -101,7 +101,7 @@ def cards_on_sale(s: Sultanate) -> int:
     return window if window < s.row_size else s.row_size
 
 
-def find_cards(s: Sultanate) -> int:
+def find_cards(s: Core) -> int:
     """The cards on sale; only the first may be declined (FT-L3, FT-L4)."""
     n = cards_on_sale(s)
     for position in range(n):
@@ -112,7 +112,7 @@ def find_cards(s: Sultanate) -> int:
     return n
 
 
-def take_card(s: Sultanate, position: int) -> None:
+def take_card(s: Core, position: int) -> None:
     """Pay with the first card; a large market gives a second while there is one (FT-L3, FT-L4)."""
     first = s.phase == MARKET
     if first:
@@ -124,7 +124,7 @@ def take_card(s: Sultanate, position: int) -> None:
         s.phase = END
 
 
-def ask_for_djinn(s: Sultanate) -> None:
+def ask_for_djinn(s: Core) -> None:
     """Sacred place: offer the djinns to a seat that can pay for one (FT-L5)."""
     s.phase = END
     if s.djinn_row_size == 0 or s.elders[s.active] == 0:
@@ -138,7 +138,7 @@ def ask_for_djinn(s: Sultanate) -> None:
         see_not_asked(s, 1)
 
 
-def find_djinns(s: Sultanate) -> int:
+def find_djinns(s: Core) -> int:
     """Any face-up djinn, for 2 elders or for 1 elder and 1 fakir; or none (FT-L5)."""
     n = 0
     for position in range(s.djinn_row_size):
@@ -149,7 +149,7 @@ def find_djinns(s: Sultanate) -> int:
     return n + 1
 
 
-def buy_djinn(s: Sultanate, djinn: int, way: int) -> None:
+def buy_djinn(s: Core, djinn: int, way: int) -> None:
     """Pay for a djinn and take it (FT-L5)."""
     pay(s, 2, way)
     take_djinn(s, djinn)

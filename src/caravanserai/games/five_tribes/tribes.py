@@ -6,11 +6,11 @@ from ..chance import Chance
 from .board import *
 from .cards import draw_into_hand, fakirs_of, spend_fakirs, take_from_row
 from .constants import *
+from .core import Core, claim_if_empty, has_djinn, pay_holder, remove_meeples
 from .knowledge import see_asked, see_not_asked
-from .sultanate import Sultanate, claim_if_empty, has_djinn, pay_holder, remove_meeples
 
 
-def tribe_action(s: Sultanate) -> None:
+def tribe_action(s: Core) -> None:
     """Take all of the last tribe, perhaps the tile, and let the tribe act (FT-K1, FT-K2)."""
     tile = s.tile
     tribe = s.tribe
@@ -33,14 +33,14 @@ def tribe_action(s: Sultanate) -> None:
             ask_for_victim(s)
 
 
-def trade(s: Sultanate) -> None:
+def trade(s: Core) -> None:
     """Merchants: as many cards from the start of the row (FT-G1)."""
     for _ in range(s.taken):
         if s.row_size > 0:
             take_from_row(s, 0)
 
 
-def start_building(s: Sultanate) -> None:
+def start_building(s: Core) -> None:
     """Builders: who has fakirs, and blue tiles around, says how many fakirs help (FT-U1)."""
     if s.blue_near[s.tile] == 0:
         return
@@ -52,7 +52,7 @@ def start_building(s: Sultanate) -> None:
         build(s, 0)
 
 
-def find_fakirs_to_add(s: Sultanate) -> int:
+def find_fakirs_to_add(s: Core) -> int:
     """Any number of fakirs in hand, none included (FT-U1)."""
     most = fakirs_of(s)
     if most > 18:
@@ -62,7 +62,7 @@ def find_fakirs_to_add(s: Sultanate) -> int:
     return most + 1
 
 
-def build(s: Sultanate, fakirs: int) -> None:
+def build(s: Core, fakirs: int) -> None:
     """Coins: blue tiles around × builders and fakirs (FT-U1)."""
     spend_fakirs(s, fakirs)
     s.builder_coins = s.blue_near[s.tile] * (s.taken + fakirs)
@@ -70,20 +70,20 @@ def build(s: Sultanate, fakirs: int) -> None:
     s.phase = TILE_ACTION
 
 
-def area(s: Sultanate, fakirs: int) -> int:
+def area(s: Core, fakirs: int) -> int:
     """The tiles within the assassins' reach, as bits (FT-A1, FT-A2)."""
     reach = s.taken + fakirs
     return WITHIN[s.tile * FAR + (reach if reach < FAR else FAR - 1)]
 
 
-def is_exposed(s: Sultanate, seat: int) -> bool:
+def is_exposed(s: Core, seat: int) -> bool:
     """Whether assassins can strike in front of this seat (FT-A1, FT-D-BOAZ)."""
     if seat == s.active or s.holder[BOAZ] == seat:
         return False
     return s.viziers[seat] + s.elders[seat] > 0
 
 
-def must_kill(s: Sultanate) -> bool:
+def must_kill(s: Core) -> bool:
     """Whether a victim is within reach without fakirs (FT-A5)."""
     near = area(s, 0)
     for tribe in range(TRIBES):
@@ -95,7 +95,7 @@ def must_kill(s: Sultanate) -> bool:
     return False
 
 
-def fakirs_to_nearest(s: Sultanate) -> int:
+def fakirs_to_nearest(s: Core) -> int:
     """How many fakirs the nearest victim on the board takes; more than there are if there is none."""
     everywhere = 0
     for tribe in range(TRIBES):
@@ -108,7 +108,7 @@ def fakirs_to_nearest(s: Sultanate) -> int:
     return fakirs
 
 
-def ask_for_victim(s: Sultanate) -> None:
+def ask_for_victim(s: Core) -> None:
     """Assassins: ask whom they kill, if they can reach anybody (FT-A1, FT-A5)."""
     s.phase = KILL
     if must_kill(s):
@@ -122,7 +122,7 @@ def ask_for_victim(s: Sultanate) -> None:
         spare(s)
 
 
-def find_kills(s: Sultanate) -> int:
+def find_kills(s: Core) -> int:
     """Whoever is within reach, fakirs included; to spare everybody only if fakirs are needed."""
     n = 0
     reached = area(s, fakirs_of(s))
@@ -142,7 +142,7 @@ def find_kills(s: Sultanate) -> int:
     return n
 
 
-def find_kills_in_front(s: Sultanate, seat: int, n: int) -> int:
+def find_kills_in_front(s: Core, seat: int, n: int) -> int:
     """A vizier or an elder in front of this seat."""
     if s.viziers[seat] > 0:
         s.moves[n] = KILLS_IN_FRONT + 2 * seat
@@ -153,7 +153,7 @@ def find_kills_in_front(s: Sultanate, seat: int, n: int) -> int:
     return n
 
 
-def find_second_kills(s: Sultanate) -> int:
+def find_second_kills(s: Core) -> int:
     """Iblis's second victim: on the same tile, or in front of the same rival (FT-D-IBLIS)."""
     if s.victim_seat != NOBODY:
         return find_kills_in_front(s, s.victim_seat, 0)
@@ -164,7 +164,7 @@ def find_second_kills(s: Sultanate) -> int:
     return n
 
 
-def distance_to(s: Sultanate, tile: int) -> int:
+def distance_to(s: Core, tile: int) -> int:
     """Steps from the final tile of the move."""
     steps = 0
     while (WITHIN[s.tile * FAR + steps] >> tile) & 1 == 0:
@@ -172,7 +172,7 @@ def distance_to(s: Sultanate, tile: int) -> int:
     return steps
 
 
-def kill_on_tile(s: Sultanate, tribe: int, tile: int, chance: Chance) -> None:
+def kill_on_tile(s: Core, tribe: int, tile: int, chance: Chance) -> None:
     """Kill a meeple on a tile; fakirs pay for the reach that is missing (FT-A1 … FT-A3)."""
     first = s.phase == KILL
     missing = distance_to(s, tile) - s.taken
@@ -185,7 +185,7 @@ def kill_on_tile(s: Sultanate, tribe: int, tile: int, chance: Chance) -> None:
     after_kill(s, first, s.total[tile])
 
 
-def kill_in_front(s: Sultanate, seat: int, tribe: int, chance: Chance) -> None:
+def kill_in_front(s: Core, seat: int, tribe: int, chance: Chance) -> None:
     """Kill a vizier or an elder in front of a rival (FT-A1)."""
     first = s.phase == KILL
     if tribe == VIZIER:
@@ -197,7 +197,7 @@ def kill_in_front(s: Sultanate, seat: int, tribe: int, chance: Chance) -> None:
     after_kill(s, first, s.viziers[seat] + s.elders[seat])
 
 
-def bury(s: Sultanate, tribe: int, blue: int, chance: Chance) -> None:
+def bury(s: Core, tribe: int, blue: int, chance: Chance) -> None:
     """The victim goes to the bag, or wherever Kandicha sends it (FT-A1, FT-D-KANDICHA)."""
     if has_djinn(s, KANDICHA):
         if tribe == VIZIER:
@@ -213,7 +213,7 @@ def bury(s: Sultanate, tribe: int, blue: int, chance: Chance) -> None:
     s.bag[tribe] += 1
 
 
-def after_kill(s: Sultanate, first: bool, left: int) -> None:
+def after_kill(s: Core, first: bool, left: int) -> None:
     """Nekir earns once a killing; Iblis kills a second time where there is somebody left."""
     if first:
         pay_holder(s, NEKIR)
@@ -223,7 +223,7 @@ def after_kill(s: Sultanate, first: bool, left: int) -> None:
         spare(s)
 
 
-def spare(s: Sultanate) -> None:
+def spare(s: Core) -> None:
     """The killing is over."""
     s.double_kill = 0
     s.victim_tile = NOWHERE

@@ -8,6 +8,7 @@ Once the game is over nothing is hidden. Who looks is a seat, or for an onlooker
 from __future__ import annotations
 
 from .constants import *
+from .core import Core
 from .knowledge import known_of, size_in_pool
 from .position import (
     Json,
@@ -18,16 +19,15 @@ from .position import (
     seat_with_hand,
     trim,
 )
-from .sultanate import Sultanate
 
 
-def view(s: Sultanate, looker: int) -> Json:
+def view(s: Core, looker: int) -> Json:
     """The position as somebody knows it: hidden cards are replaced by their number."""
     seats = [seat_as_known(s, seat, looker) for seat in range(s.players)]
     return assemble(s, seats, resources_as_known(s, looker))
 
 
-def seat_as_known(s: Sultanate, seat: int, looker: int) -> Json:
+def seat_as_known(s: Core, seat: int, looker: int) -> Json:
     """What a seat has: of a rival's cards those that all know, and how many there are besides, by pool."""
     if s.phase == OVER or seat == looker:
         return seat_to_json(s, seat)
@@ -35,7 +35,7 @@ def seat_as_known(s: Sultanate, seat: int, looker: int) -> Json:
     return seat_with_hand(s, seat, hand, trim([size_in_pool(s, seat, pool) for pool in range(POOLS)]))
 
 
-def resources_as_known(s: Sultanate, looker: int) -> Json:
+def resources_as_known(s: Core, looker: int) -> Json:
     """The resource cards: of the deck its size; `unseen` is what lies there or unseen in rivals' hands."""
     resources = resources_to_json(s)
     if s.phase != OVER:
@@ -44,7 +44,7 @@ def resources_as_known(s: Sultanate, looker: int) -> Json:
     return resources
 
 
-def pool_of(s: Sultanate, looker: int, pool: int) -> list[int]:
+def pool_of(s: Core, looker: int, pool: int) -> list[int]:
     """The cards of a pool that the deck, or others than who looks, hold."""
     found = []
     for card in range(CARDS):

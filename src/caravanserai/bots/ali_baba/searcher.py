@@ -1,0 +1,138 @@
+"""The levels that search: endings solved exactly, all else by a tree."""
+
+from __future__ import annotations
+
+from ...games import Chance, State
+from ...games.ali_baba.actions import carry_out
+from ...games.ali_baba.state import State as Position
+from ..bot import Bot, Budget, Clock, Line, Lookout, Outlook
+from .appraisal import Appraisal
+from .endgame import Solver
+from .known_position import known_position
+from .options import find_options
+from .running import run
+from .search_settings import Settings
+from .tree import Tree
+from .weights import WEIGHTS, Weights
+
+FIRST_LIMIT = 64
+"""Positions of the first try to solve an ending; each further one may look at four times as many."""
+SOLVING_SHARE = 0.5
+"""The part of the budget that tries to solve an ending may use."""
+ENOUGH = 64
+"""Simulations after which a forced choice has been looked at for long enough."""
+
+
+class Searcher(Bot):
+    """Thinks as long as its budget allows, or until nothing can change its mind any more."""
+
+    def __init__(
+        self, name: str, budget: Budget, seed: int, settings: Settings, weights: Weights = WEIGHTS
+    ) -> None:
+        super().__init__(name, budget, seed)
+        self.settings = settings
+        self.appraisal = Appraisal(weights)
+        self.tree = Tree(settings, self.appraisal)
+        self.solver = Solver(self.appraisal)
+
+    def think(self, state: State, budget: Budget, chance: Chance) -> list[Line]:
+        """All choices that differ, the best first."""
+        position = known_position(state, self.appraisal)
+        clock = Clock(budget)
+        return self.solve(position, clock) or self.search(position, clock, chance)
+
+    def solve(self, position: Position, clock: Clock) -> list[Line]:
+        """The exact outcome of each choice, if the ending is small enough for the budget; else nothing."""
+        if position.down.bit_count() > self.settings.face_down:
+            return []
+        most = 2**self.settings.solve
+        if clock.left is not None:
+            most = min(most, 16 * clock.left)
+        limit = FIRST_LIMIT
+        while True:
+            limit = min(limit, most)
+            before = clock.share_left()
+            outcomes = self.solver.solve(position, limit)
+            if outcomes is not None:
+                # visits fall from line to line, so that lines keep their order where searches are added up
+                return [
+                    Line((action,), win, margin, max(1, limit - rank))
+                    for rank, (action, win, margin) in enumerate(outcomes)
+                ]
+            used = before - clock.share_left()
+            if limit == most or 1 - clock.share_left() + 4 * used > SOLVING_SHARE:
+                return []
+            limit *= 4
+
+    def search(self, position: Position, clock: Clock, chance: Chance) -> list[Line]:
+        """What a tree search finds before the budget ends."""
+        self.tree.plant(position, chance)
+        actions = [position.choices[i] for i in range(find_options(position, True))]
+        self.grow(position, actions, clock)
+        if clock.done == 0:
+            run(self.tree, 1)
+        lines = [self.line(position, action) for action in actions]
+        return sorted(lines, key=lambda line: (line.visits, line.win), reverse=True)
+
+    def look_around(self, state: State, simulations: int, chance: Chance) -> Outlook:
+        """How the position stands for all seats: what the second half of so many simulations expects."""
+        self.tree.plant(known_position(state, self.appraisal), chance)
+        seen = Lookout(state.players, self.settings.scale)
+        run(self.tree, simulations // 2)
+        for _ in range(simulations // 2 + 1):
+            run(self.tree, 1)
+            seen.see(self.appraisal.values)
+        return seen.outlook()
+
+    def grow(self, position: Position, actions: list[int], clock: Clock) -> None:
+        """Let the tree grow until the budget ends or the leader can't be overtaken in what is left of it."""
+        while simulations := clock.next():
+            run(self.tree, simulations)
+            left = clock.share_left()
+            if self.decided(position, actions, clock.done * left / (1.001 - left)):
+                return
+
+    def decided(self, position: Position, actions: list[int], to_come: float) -> bool:
+        """Whether so many simulations more can't change which choice was visited most."""
+        visits = sorted(self.tree.count_visits(self.slot(position, action)) for action in actions)
+        if len(visits) == 1:
+            return visits[0] >= ENOUGH
+        return visits[-1] - visits[-2] > to_come
+
+    def slot(self, position: Position, action: int) -> int:
+        """Where the tree keeps what it knows of a choice at the root."""
+        return self.tree.find(self.tree.size, self.tree.key(position, action))
+
+    def line(self, position: Position, action: int) -> Line:
+        """A choice at the root and what was found out about it."""
+        slot = self.slot(position, action)
+        visits = self.tree.count_visits(slot)
+        if visits == 0:
+            return Line((action,), 0.0, 0.0)
+        return Line(
+            self.rest_of_turn(position, action, slot),
+            self.tree.wins[slot] / visits,
+            self.tree.margins[slot] / visits,
+            visits,
+        )
+
+    def rest_of_turn(self, position: Position, action: int, slot: int) -> tuple[int, ...]:
+        """The action and what the search would play after it, until another seat chooses or chance speaks."""
+        seat = position.chooser
+        table = position.clone()
+        actions = [action]
+        luck = Chance(0)
+        while True:
+            carry_out(table, actions[-1], luck)
+            if luck.asked or table.seat != seat or table.active != position.active:
+                return tuple(actions)
+            number = find_options(table, True)
+            if number > 1:
+                slots = [self.tree.find(slot, self.tree.key(table, table.choices[i])) for i in range(number)]
+                best = max(range(number), key=lambda i: self.tree.count_visits(slots[i]))
+                if self.tree.count_visits(slots[best]) == 0:
+                    return tuple(actions)
+                slot = slots[best]
+                actions.append(table.choices[best])
+            else:
+                actions.append(table.choices[0])

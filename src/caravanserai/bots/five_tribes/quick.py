@@ -1,0 +1,310 @@
+"""A quick hand for what follows a move of meeples: victims, cards, djinns, powers. And quick whole turns.
+
+Each choice is made by its own worth, without looking ahead; searches try others where it matters.
+"""
+
+from __future__ import annotations
+
+from ...games.chance import Chance
+from ...games.five_tribes.bidding import *
+from ...games.five_tribes.constants import *
+from ...games.five_tribes.djinns import *
+from ...games.five_tribes.state import State
+from .prospects import Prospects
+
+LIKELY_AHEAD = [0.75, 0.6, 0.45, 0.3, 0.15, 0.05, 0.0]
+"""How likely a marker still to bid goes before one on this level."""
+
+
+class Finisher:
+    """Plays on quickly, by the worth of each choice."""
+
+    def __init__(self, prospects: Prospects) -> None:
+        self.prospects = prospects
+        self.worth = prospects.worth
+        self.bid_worth = [0.0] * 8  # of each level, and of a discount
+
+    def elder_worth(self, s: State) -> float:
+        """What an elder is worth to the active seat."""
+        return 2.0 + self.worth.elder * self.worth.youth + (2.0 if s.holder[SHAMHAT] == s.active else 0.0)
+
+    def price_of(self, s: State, elders: int, way: int) -> float:
+        """What a price in elders, or with a fakir among them, costs the active seat."""
+        each = self.elder_worth(s)
+        if way == WITH_FAKIR:
+            return each * (elders - 1) + self.worth.fakir * self.worth.youth
+        return each * elders
+
+    def next_action(self, s: State) -> int:
+        """What to do at a step after the move of meeples."""
+        self.worth.see_youth(s)
+        phase = s.phase
+        n = s.find_actions()
+        if n == 1:
+            return s.moves[0]
+        if phase == END:
+            return self.end_or_use(s, n)
+        if phase in (KILL, SECOND_KILL):
+            return self.victim(s, n)
+        if phase in (MARKET, SECOND_CARD):
+            return self.card(s, n)
+        if phase == SACRED:
+            return self.djinn(s, n)
+        if phase == ADD_FAKIRS:
+            if s.blue_near[s.tile] > self.worth.fakir * self.worth.youth:
+                return s.moves[n - 1]
+            return s.moves[0]
+        if phase == REDIRECT:
+            return self.redirect(s, n)
+        if phase == PLACE:
+            return self.place_for(s, n)
+        if phase == KEEP:
+            return self.djinn(s, n)
+        return s.moves[n - 1]  # a sale that was begun is made
+
+    def victim(self, s: State, n: int) -> int:
+        """The victim that brings most; nobody, if fakirs are dearer."""
+        best = -1.0
+        chosen = s.moves[n - 1]
+        for i in range(n):
+            action = s.moves[i]
+            brings = 0.0
+            if action == PASS:
+                brings = 0.001
+            elif action < KILLS_IN_FRONT:
+                brings = self.of_kill(s, (action - KILLS) // TILES, (action - KILLS) % TILES)
+            elif action < TAKES:
+                brings = self.of_kill_in_front(
+                    s, (action - KILLS_IN_FRONT) // 2, (action - KILLS_IN_FRONT) % 2
+                )
+            else:
+                brings = -0.5  # Iblis is left to those who look ahead
+            if brings > best:
+                best = brings
+                chosen = action
+        return chosen
+
+    def of_kill(self, s: State, tribe: int, tile: int) -> float:
+        """What killing this meeple brings the active seat."""
+        brings = 0.0
+        if s.total[tile] == 1 and s.owner[tile] == NOBODY and s.camels[s.active] > 0:
+            palm = 5.0 if s.holder[HAURVATAT] == s.active else 3.0
+            brings = (1.0 + self.worth.tile * self.worth.youth) * s.value[tile]
+            brings += palm * s.palms[tile] + 5.0 * s.palaces[tile]
+        if s.holder[KANDICHA] == s.active:
+            if tribe == VIZIER:
+                brings += 2.0
+            elif tribe == ELDER:
+                brings += self.elder_worth(s)
+            elif tribe == MERCHANT:
+                brings += 3.0
+            elif tribe == BUILDER:
+                brings += s.blue_near[tile]
+        if s.phase == KILL:
+            across = s.tile // 6 - tile // 6
+            along = s.tile % 6 - tile % 6
+            far = (across if across > 0 else -across) + (along if along > 0 else -along)
+            if far > s.taken:
+                brings -= self.worth.fakir * self.worth.youth * (far - s.taken) + 0.01
+        return brings
+
+    def of_kill_in_front(self, s: State, rival: int, tribe: int) -> float:
+        """What killing a vizier or an elder in front of a rival brings the active seat."""
+        rivalry = 1.0 if s.players == 2 else 0.7 / (s.players - 1) + 0.1
+        own = s.holder[KANDICHA] == s.active
+        if tribe == ELDER:
+            return 2.0 * rivalry + (self.elder_worth(s) if own else 0.0)
+        lead = s.viziers[s.active] - s.viziers[rival]
+        brings = self.worth.lead(lead + 1) - self.worth.lead(lead) + rivalry
+        brings += rivalry * (self.worth.lead(-lead) - self.worth.lead(-lead - 1))
+        return brings + (2.0 if own else 0.0)
+
+    def card(self, s: State, n: int) -> int:
+        """The card that adds most to the hand; none, if the market is dearer."""
+        self.prospects.look_at_cards(s, s.active)
+        best = -1.0
+        chosen = s.moves[0]
+        for i in range(n):
+            action = s.moves[i]
+            if action >= TAKES and action < BUYS and self.prospects.card[action - TAKES] > best:
+                best = self.prospects.card[action - TAKES]
+                chosen = action
+        if s.phase == MARKET:
+            self.prospects.look_at_markets(s, s.active)
+            if (self.prospects.small if s.kind[s.tile] == SMALL_MARKET else self.prospects.large) <= 0.0:
+                return PASS
+        return chosen
+
+    def djinn(self, s: State, n: int) -> int:
+        """The djinn that is worth most beyond its price; none, if none is."""
+        best = 0.0
+        chosen = PASS
+        if s.phase == KEEP:
+            best = -100.0
+        for i in range(n):
+            action = s.moves[i]
+            if action >= BUYS and action < USES:
+                brings = self.worth.of_djinn(s, (action - BUYS) // 2, s.active)
+                brings -= self.price_of(s, 2, (action - BUYS) % 2)
+            elif action >= KEEPS and action < OFFERS:
+                brings = self.worth.of_djinn(s, action - KEEPS, s.active)
+            else:
+                continue
+            if brings > best:
+                best = brings
+                chosen = action
+        return chosen
+
+    def redirect(self, s: State, n: int) -> int:
+        """Send a palm or a palace to a tile of one's own around, unless it is on one already."""
+        if s.owner[s.spot] == s.active:
+            return PASS
+        places = places_for(s, s.power)
+        for tile in range(TILES):
+            if (places >> tile) & 1 != 0 and s.owner[tile] == s.active:
+                points = 3.0 if s.power == LAMIA else 5.0
+                way = (s.moves[n - 2] - USES) % 2  # with a fakir, where that can be paid
+                if points > self.price_of(s, 1, way):
+                    return s.moves[n - 2]
+        return PASS
+
+    def place_for(self, s: State, n: int) -> int:
+        """The best place for what a power puts on the board."""
+        best = -1.0
+        chosen = s.moves[0]
+        for i in range(n):
+            action = s.moves[i]
+            brings = self.of_place(s, s.power, action - PLACES)
+            if brings > best:
+                best = brings
+                chosen = action
+        return chosen
+
+    def of_place(self, s: State, djinn: int, tile: int) -> float:
+        """What a power's piece on this tile brings the active seat."""
+        palm = 5.0 if s.holder[HAURVATAT] == s.active else 3.0
+        if djinn in (LETA, UTUG):
+            return s.value[tile] + palm * s.palms[tile] + 5.0 * s.palaces[tile]
+        if djinn == ANUN_NAK:
+            return 0.0
+        if s.owner[tile] == NOBODY:
+            return 0.1
+        if s.owner[tile] != s.active:
+            return 0.0
+        return palm if djinn in (ENKI, LAMIA) else 5.0
+
+    def end_or_use(self, s: State, n: int) -> int:
+        """Use a power that brings more than it costs; sell nothing; end the turn."""
+        best = 0.2
+        chosen = END_TURN
+        if s.moves[n - 1] == END_TURN and (n == 1 or s.moves[n - 2] >= OFFERS):
+            return END_TURN
+        for i in range(n):
+            action = s.moves[i]
+            if action >= USES and action < PLACES:
+                brings = self.of_use(s, action)
+                if brings > best:
+                    best = brings
+                    chosen = action
+        return chosen
+
+    def of_use(self, s: State, action: int) -> float:
+        """What using a power brings the active seat, its price deducted."""
+        power = (action - USES) // 2
+        djinn = POWERS[power]
+        brings = 0.0
+        if djinn == ECHIDNA:
+            brings = s.builder_coins
+        elif djinn == SIBITTIS:
+            brings = 7.0 + 4.0 * self.worth.youth
+        elif djinn == SLOAR:
+            return (
+                (self.worth.kind + self.worth.duplicate) * 0.5 * self.worth.youth
+                + 2.0
+                - self.worth.fakir * self.worth.youth
+            )
+        elif djinn != ANUN_NAK:
+            places = places_for(s, djinn)
+            for tile in range(TILES):
+                if (places >> tile) & 1 != 0:
+                    here = self.of_place(s, djinn, tile)
+                    if here > brings:
+                        brings = here
+        return brings - self.price_of(s, PRICES[power], (action - USES) % 2)
+
+    def finish_turn(self, s: State, chance: Chance) -> None:
+        """Make all choices that are left of the turn under way."""
+        action = PASS
+        while action != END_TURN:
+            action = self.next_action(s)
+            s.do(action, chance)
+
+    def play_turn(self, s: State, chance: Chance) -> None:
+        """A whole turn: the move that gains most, by a random way, and what follows."""
+        self.prospects.look(s)
+        self.prospects.find_best(s, 1, chance)
+        length = 0
+        if self.prospects.found > 0:
+            length = self.prospects.walk(
+                s, self.prospects.start[0], self.prospects.end[0], self.prospects.tribe[0], chance
+            )
+        for i in range(length):
+            s.do(self.prospects.path[i], chance)
+        self.finish_move(s, chance)
+        self.finish_turn(s, chance)
+
+    def finish_move(self, s: State, chance: Chance) -> None:
+        """Complete a move of meeples under way, or make one: by gain or, where that finds none, at random."""
+        length = 0
+        if s.phase == DROP:
+            length = self.prospects.complete(s, chance)
+        for i in range(length):
+            s.do(self.prospects.path[i], chance)
+        while s.phase == PICK or s.phase == DROP:
+            n = s.find_actions()
+            if s.phase == PICK:
+                while n > 1 and s.moves[n - 1] >= USES:
+                    n -= 1
+            s.do(s.moves[chance.below(n)], chance)
+
+    def weigh_bids(self, s: State, chance: Chance) -> None:
+        """What each level of the track would bring the active seat: the move left to it, less the price."""
+        self.prospects.spread(s, chance)
+        for level in range(LEVELS):
+            place = 0.0
+            for dearer in range(FIRST_PAID + level, SPOTS):
+                if s.track[dearer] != NOBODY:
+                    place += 1.0
+            place += LIKELY_AHEAD[level] * (s.markers - s.turn - 1)
+            if place > 3.0:
+                place = 3.0
+            whole = int(place)
+            brings = self.prospects.best[whole]
+            if whole < 3:
+                brings += (self.prospects.best[whole + 1] - brings) * (place - whole)
+            self.bid_worth[level] = brings - price(level, s.discount)
+        self.bid_worth[7] = -2.0
+
+    def play_bid(self, s: State, chance: Chance) -> None:
+        """Bid for the level that seems best, with a grain of chance."""
+        self.weigh_bids(s, chance)
+        n = s.find_actions()
+        best = -1000.0
+        chosen = s.moves[0]
+        for i in range(n):
+            brings = self.bid_worth[s.moves[i] - BIDS] + chance.below(1024) / 512.0
+            if brings > best:
+                best = brings
+                chosen = s.moves[i]
+        s.do(chosen, chance)
+
+    def finish_round(self, s: State, chance: Chance) -> None:
+        """Play quickly until the next round begins, or the game ends."""
+        while s.phase == BID and (s.turn > 0 or s.discount > 0):
+            self.play_bid(s, chance)
+        while s.phase != BID and s.phase != OVER:
+            if s.phase == PICK:
+                self.play_turn(s, chance)
+            else:
+                self.finish_move(s, chance)
+                self.finish_turn(s, chance)

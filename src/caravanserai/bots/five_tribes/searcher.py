@@ -1,0 +1,138 @@
+"""Players that search: over small steps, or over whole turns."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import cast
+
+from ...games import Chance
+from ...games import State as AnyState
+from ...games.five_tribes.constants import *
+from ...games.five_tribes.state import State
+from ..bot import Bot, Budget, Clock, Line, Lookout, Outlook
+from .endgame import Ending
+from .running import run
+from .search_settings import Settings
+from .steps import Steps
+from .tree import Tree
+
+EACH_WORLD = 64  # simulations before another deal of what the seat can't know is looked at
+FIRST_LIMIT = 2_000  # positions of the first try to solve an ending; each further one has four times as many
+SOLVING_SHARE = 0.25  # of the budget that may go into such tries
+A_SIMULATION = 20  # positions that cost as much as one
+
+
+class Searcher(Bot):
+    """Thinks ahead until its budget is spent."""
+
+    def __init__(
+        self, name: str, budget: Budget, seed: int, plant: Callable[[int], Tree | Steps], settings: Settings
+    ) -> None:
+        super().__init__(name, budget, seed)
+        self.settings = settings
+        self.ending = Ending(FIRST_LIMIT)
+        self.plant = plant
+        self.trees: dict[int, Tree | Steps] = {}  # by the number of players
+        self.tree: Tree | Steps
+
+    def think(self, state: AnyState, budget: Budget, chance: Chance) -> list[Line]:
+        """Solve the ending exactly, or search until the budget is spent or no other turn can catch up."""
+        here = cast(State, state)
+        clock = Clock(budget)
+        return self.solve(here, clock) or self.search(here, clock, chance)
+
+    def solve(self, state: State, clock: Clock) -> list[Line]:
+        """The exact value of every choice, if the ending is small enough for the budget; else nothing."""
+        most = self.settings.endings
+        if clock.left is not None:
+            most = min(most, A_SIMULATION * clock.left)
+        limit = 0
+        while limit < most and clock.share_left() > 1 - SOLVING_SHARE:
+            limit = min(most, 4 * limit or FIRST_LIMIT)
+            self.ending.limit = limit
+            solved = self.ending.solve(state)
+            if solved is not None:
+                # visits fall from line to line, so that lines keep their order where searches are added up
+                return [replace(line, visits=len(solved) - rank) for rank, line in enumerate(solved)]
+            if self.ending.seen < limit:  # it is not a matter of size
+                break
+        return []
+
+    def search(self, state: State, clock: Clock, chance: Chance) -> list[Line]:
+        """What the tree shows when the budget is spent."""
+        self.tree = self.tree_for(state.players)
+        worlds = self.worlds(state, chance)
+        if isinstance(self.tree, Tree):
+            self.tree.turns.until = clock.deadline or 0.0
+        self.tree.plant(worlds[0], chance)
+        world = 0
+        while self.tree.size[0] > 1 and (simulations := clock.next()):
+            while simulations > 0:
+                few = min(simulations, EACH_WORLD) if len(worlds) > 1 else simulations
+                run(self.tree, few)
+                simulations -= few
+                if len(worlds) > 1:
+                    world = (world + 1) % len(worlds)
+                    self.tree.look_from(worlds[world])
+            if self.is_decided(clock) and not self.go_on(clock):
+                break
+        return self.lines()
+
+    def tree_for(self, players: int) -> Tree | Steps:
+        """The tree that is kept for so many players."""
+        if players not in self.trees:
+            self.trees[players] = self.plant(players)
+        return self.trees[players]
+
+    def look_around(self, state: AnyState, simulations: int, chance: Chance) -> Outlook:
+        """How the position stands for all seats: what the second half of so many simulations expects."""
+        here = cast(State, state)
+        tree = self.tree_for(here.players)
+        tree.plant(here, chance)
+        seen = Lookout(here.players, self.settings.scale)
+        run(tree, simulations // 2)
+        for _ in range(simulations // 2 + 1):
+            run(tree, 1)
+            seen.see(tree.worth.points)
+        return seen.outlook()
+
+    def worlds(self, state: State, chance: Chance) -> list[State]:
+        """Deals of what the seat can't know; one is enough if it knows everything."""
+        hidden = any(state.unseen_size[rival] > 0 for rival in range(state.players) if rival != state.active)
+        number = self.settings.worlds if hidden else 1
+        return [state.resample(state.active, chance) for _ in range(number)]
+
+    def is_decided(self, clock: Clock) -> bool:
+        """Whether the leader can't be caught in the time that is left."""
+        share = clock.share_left()
+        left = clock.done * share / (1.001 - share)
+        tree = self.tree
+        node = 0 if isinstance(tree, Tree) else tree.top
+        edges = range(tree.begin[node], tree.begin[node] + tree.size[node])
+        visits = sorted((tree.visits[edge] for edge in edges), reverse=True)
+        return len(visits) == 1 or visits[0] - visits[1] > left
+
+    def go_on(self, clock: Clock) -> bool:
+        """Use the time left for the steps of the turn that come after the one decided, if there are any."""
+        tree = self.tree
+        if isinstance(tree, Tree) or not self.settings.thorough:
+            return False
+        while tree.settle():
+            if not self.is_decided(clock):
+                return True
+        return False
+
+    def lines(self) -> list[Line]:
+        """What was considered, the most visited first."""
+        tree = self.tree
+        order = sorted(range(tree.size[0]), key=lambda edge: (-tree.visits[edge], -tree.first[edge]))
+        return [
+            Line(
+                actions=tree.actions(edge),
+                win=(tree.total[edge] + tree.first[edge]) / (tree.visits[edge] + 1),
+                margin=tree.lead[edge] / max(1, tree.visits[edge]),
+                visits=tree.visits[edge],
+            )
+            for edge in order
+        ]

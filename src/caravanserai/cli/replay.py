@@ -1,0 +1,118 @@
+"""`caravanserai replay`: a recorded game, step by step."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.markup import escape
+
+from .. import games
+from ..games import BadRecord, Game, Json, State
+from .board import score_sheet, seat_name
+from .errors import UsageError
+from .looks import LOOKS
+
+KEYS = "Enter: next · b: back · a number: go there · q: leave"
+
+
+def load(path: Path) -> tuple[Game, Json, list[State]]:
+    """A record and all its positions; UsageError tells what is wrong with the file."""
+    try:
+        record: Any = json.loads(path.read_text("utf-8"))
+    except OSError as problem:
+        raise UsageError(f"{path}: {problem.strerror or problem}") from None
+    except (ValueError, RecursionError):
+        raise UsageError(f"{path}: not a record, for it is not JSON") from None
+    if not isinstance(record, dict):
+        raise UsageError(f"{path}: not a record, for it is no object")
+    try:
+        game = games.get(record.get("game", ""))
+        return game, record, list(game.replay(record))
+    except BadRecord as problem:
+        raise UsageError(f"{path}: {problem}") from None
+    except ValueError as problem:
+        raise UsageError(f"{path}: bad record: game: {problem}") from None
+
+
+def replay(path: Path, console: Console, stepwise: bool, seat: int | None) -> int:
+    """Step through a record, or print it all."""
+    game, record, positions = load(path)
+    if seat is not None and not 0 <= seat < positions[0].players:
+        raise UsageError(f"there is no seat {seat}; they run from 0 to {positions[0].players - 1}")
+    viewer = Viewer(game, record, positions, console, seat)
+    if stepwise:
+        viewer.step_through()
+    else:
+        viewer.print_all()
+    return 0
+
+
+class Viewer:
+    """A record on the screen."""
+
+    def __init__(
+        self, game: Game, record: Json, positions: list[State], console: Console, seat: int | None
+    ) -> None:
+        self.game = game
+        self.record = record
+        self.positions = positions
+        self.console = console
+        self.seat = seat
+        self.look = LOOKS[game.name]
+
+    def story(self, number: int) -> str:
+        """The line of the step that led to a position."""
+        line = self.record["steps"][number - 1]
+        name = seat_name(line["seat"], self.record["seats"], self.seat)
+        return f"[dim]{number:>4}[/] {name}: {escape(self.look.story(line, open=True))}"
+
+    def print_all(self) -> None:
+        """Print every line, the last position and the score so far."""
+        for number in range(1, len(self.positions)):
+            self.console.print(self.story(number))
+        last = self.positions[-1]
+        self.console.print(self.look.board(last.view(self.seat), self.record["seats"], self.seat))
+        self.console.print(score_sheet(last, self.record["seats"]))
+        if not last.over:
+            self.console.print("The record ends before the game does; this is the score as it stands.")
+
+    def show(self, number: int) -> None:
+        """Draw one position and say what led to it."""
+        state = self.positions[number]
+        if self.console.is_terminal:
+            self.console.clear()
+        self.console.print(self.look.board(state.view(self.seat), self.record["seats"], self.seat))
+        self.console.print(self.story(number) if number else f"[bold]{self.game.title}[/], set up")
+        if state.over:
+            self.console.print(score_sheet(state, self.record["seats"]))
+        self.console.print(f"[dim]{number} of {len(self.positions) - 1} · {KEYS}[/]")
+
+    def step_through(self) -> None:
+        """Show a position, read where to go, until the reader leaves."""
+        number = 0
+        last = len(self.positions) - 1
+        self.show(number)
+        while True:
+            try:
+                answer = self.console.input("> ").strip().lower()
+            except (EOFError, KeyboardInterrupt):
+                return
+            if answer == "q":
+                return
+            target = self.target(answer, number)
+            if target is None or not 0 <= target <= last:
+                self.console.print(f"[red]positions run from 0 to {last}[/] [dim]· {KEYS}[/]")
+                continue
+            number = target
+            self.show(number)
+
+    def target(self, answer: str, number: int) -> int | None:
+        """The position an answer asks for; None if it asks for none."""
+        if answer in ("", "n"):
+            return number + 1
+        if answer == "b":
+            return number - 1
+        return int(answer) if answer.isdecimal() and len(answer) < 7 else None

@@ -1,0 +1,89 @@
+"""Many games of Five Tribes, one step of each at a time."""
+
+from __future__ import annotations
+
+from array import array
+from typing import Any
+
+from ...games.chance import Chance
+from ...games.five_tribes import FIVE_TRIBES
+from ...games.five_tribes.constants import *
+from ...games.five_tribes.observation import mark_legal, observe, points_known
+from ...games.five_tribes.observation_layout import LAYOUT
+from ...games.five_tribes.scoring import total_points
+from ...games.five_tribes.state import State
+from ..reward_modes import *
+from ..slots import Slots
+
+NUMBERS = LAYOUT.size
+
+
+class Many(Slots):
+    """The games of a batch; `running.py` lets them play."""
+
+    def __init__(self, games: int, players: int, variant: str, mode: int, rows: dict[str, Any]) -> None:
+        super().__init__(games, players, mode, rows)
+        self.variant = variant
+        self.states = [State() for _ in range(games)]
+        self.addresses = array("Q", [id(state) for state in self.states])
+
+    def restart(self, game: int, chance: Chance) -> None:
+        """Set up a new game."""
+        chance.word = self.words[game]
+        fresh = FIVE_TRIBES.new(self.players, chance, self.variant)
+        self.words[game] = chance.word
+        state = self.states[game]
+        state.copy_from(fresh)
+        self.forget(game)
+
+    def put(self, game: int, state: State) -> None:
+        """Go on from another position."""
+        own = self.states[game]
+        own.copy_from(state)
+        self.forget(game)
+
+    def tell(self, game: int, s: State) -> None:
+        """Write down whose decision it is and, if that is wanted, what they know and may do."""
+        self.seats[game] = s.active
+        if self.tells_observations:
+            observe(s, s.active, self.observations, game * NUMBERS)
+        if self.tells_masks:
+            mark_legal(s, self.masks, game * ACTIONS)
+
+    def play(self, game: int, s: State, chance: Chance) -> None:
+        """Carry out a game's action; an illegal one is marked, and nothing else happens."""
+        self.clear(game)
+        action = self.actions[game]
+        n = s.find_actions()
+        i = 0
+        while i < n and s.moves[i] != action:
+            i += 1
+        if i == n:
+            self.illegal[game] = 1
+            return
+        chance.listen()
+        chance.word = self.words[game]
+        s.do(action, chance)
+        self.words[game] = chance.word
+        if s.phase == OVER:
+            self.finish(game, s)
+        else:
+            if self.mode == SHAPED:
+                for seat in range(self.players):
+                    self.points[game * self.players + seat] = points_known(s, seat, EVERYBODY)
+                self.shape(game)
+            self.tell(game, s)
+
+    def finish(self, game: int, s: State) -> None:
+        """Count the points of a game that is over."""
+        for seat in range(self.players):
+            self.points[game * self.players + seat] = total_points(s, seat)
+            self.standing[game * self.players + seat] = self.points[game * self.players + seat]
+        self.settle(game)
+
+    def choose(self, game: int, s: State, chance: Chance) -> None:
+        """Any legal action, each as likely."""
+        n = s.find_actions()
+        chance.word = self.whims[game]
+        self.actions[game] = s.moves[chance.below(n)]
+        self.whims[game] = chance.word

@@ -1,0 +1,157 @@
+"""Both games as Gymnasium environments: one learner against bots."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from .. import bots, games
+from ..bots.team import Team
+from ..games import Chance, IllegalAction, State
+from ..games.observation_layout import Element
+from .extras import how_to_install
+from .observations import action_mask, layout_of, observation, points_known
+from .renderer import MODES, check_mode, render
+from .reward_modes import SHAPED
+from .rewards import final_rewards, margins, read_mode
+from .spaces import action_space, observation_space
+
+try:
+    import gymnasium
+    import numpy as np
+    from gymnasium.error import ResetNeeded
+    from numpy.typing import NDArray
+except ImportError as missing:
+    raise how_to_install(missing) from missing
+
+IDS = {"five-tribes": "caravanserai/FiveTribes-v0", "ali-baba": "caravanserai/AliBaba-v0"}
+Seen = NDArray[np.float32]
+
+
+class Solo(gymnasium.Env):  # type: ignore[misc, type-arg, unused-ignore]
+    """A learner among bots. A step is a decision of the learner; the bots' turns pass by themselves.
+
+    opponents: bots by name, one for each other seat. seat: the learner's; None for another one each game.
+    reward: win, margin or shaped; gamma: the learner's discount, for `shaped`. An illegal action ends the
+    game with a reward of -1; `info["action_mask"]` and `action_masks()` tell what is legal.
+    """
+
+    metadata = {"render_modes": MODES, "render_fps": 2}  # noqa: RUF012 - Gymnasium's own spelling
+
+    def __init__(
+        self,
+        game: str,
+        opponents: Sequence[str] = ("random",),
+        seat: int | None = None,
+        variant: str | None = None,
+        reward: str = "win",
+        gamma: float = 1.0,
+        render_mode: str | None = None,
+    ) -> None:
+        check_mode(render_mode)
+        self.game = games.get(game)
+        self.variant = self.game.variants[0] if variant is None else variant
+        names = [opponents] if isinstance(opponents, str) else list(opponents)
+        self.players = len(names) + 1
+        self._state: State = self.game.new(self.players, Chance(0), self.variant)
+        if seat is not None and (type(seat) is not int or not 0 <= seat < self.players):
+            raise ValueError(f"a seat from 0 to {self.players - 1} is expected, or None, not {seat!r}")
+        if not 0 < gamma <= 1:
+            raise ValueError(f"gamma lies between 0 and 1, not at {gamma!r}")
+        self.opponents = [bots.get(game, name) for name in names]
+        self.mode = read_mode(reward)
+        self.gamma = gamma
+        self.render_mode = render_mode
+        self.observation_space = observation_space(game)
+        self.action_space = action_space(game)
+        self._wanted_seat = seat
+        self.seat = seat or 0
+        self._playing = False
+        self._potential = 0.0
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Seen, dict[str, Any]]:
+        """Begin a new game, and let the bots play until the learner has to decide."""
+        super().reset(seed=seed)
+        self._chance = Chance(self._new_seed())
+        self._veil = Chance(self._new_seed())
+        for bot in self.opponents:
+            bot.seed = self._new_seed()
+            bot.thoughts.clear()
+        if self._wanted_seat is None:
+            self.seat = int(self.np_random.integers(self.players))
+        self._state = self.game.new(self.players, self._chance, self.variant)
+        self._let_bots_play()
+        self._potential = 0.0
+        self._playing = True
+        return self._seen(), self._info()
+
+    def step(self, action: int) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
+        """Carry out the learner's action, then the bots' until the learner has to decide again."""
+        if not self._playing:
+            raise ResetNeeded("no game is under way: call reset() first")
+        try:
+            self._state.apply(int(action), self._chance)
+        except IllegalAction as refusal:
+            self._playing = False
+            return self._seen(), -1.0, True, False, {**self._info(), "illegal": str(refusal)}
+        self._let_bots_play()
+        reward = self._pay()
+        self._playing = not self._state.over
+        if self.render_mode == "human":
+            self.render()
+        return self._seen(), reward, self._state.over, False, self._info()
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """What is legal now, as the masked algorithms of sb3-contrib ask for it."""
+        mask: NDArray[np.bool_] = action_mask(self.game.name, self._state, self.seat).astype(np.bool_)
+        return mask
+
+    def describe_observation(self) -> list[Element]:
+        """The name of every number of an observation, in order."""
+        return layout_of(self.game.name).elements()
+
+    def render(self) -> Any:
+        """The position as an onlooker sees it."""
+        return render(self.game.name, self._state, self.render_mode)
+
+    def close(self) -> None:
+        """Let go of bots that think in processes of their own."""
+        for bot in self.opponents:
+            if isinstance(bot, Team):
+                bot.close()
+
+    def _let_bots_play(self) -> None:
+        while (seat := self._state.seat) not in (None, self.seat):
+            assert seat is not None
+            bot = self.opponents[(seat - self.seat) % self.players - 1]
+            self._state.apply(bot.choose(self._state.resample(seat, self._veil)), self._chance)
+
+    def _pay(self) -> float:
+        before, self._potential = self._potential, self._lead()
+        shaped = self.gamma * self._potential - before if self.mode == SHAPED else 0.0
+        final = final_rewards(self._state, self.mode)[self.seat] if self._state.over else 0.0
+        return final + shaped
+
+    def _lead(self) -> float:
+        if self._state.over or self.mode != SHAPED:
+            return 0.0
+        return margins(points_known(self.game.name, self._state, self.seat))[self.seat]
+
+    def _seen(self) -> Seen:
+        return observation(self.game.name, self._state, self.seat)
+
+    def _info(self) -> dict[str, Any]:
+        mask = action_mask(self.game.name, self._state, self.seat)
+        return {"action_mask": mask, "seat": self.seat, "step": self._state.step}
+
+    def _new_seed(self) -> int:
+        return int(self.np_random.integers(2**63))
+
+
+def register() -> None:
+    """Tell Gymnasium of both games."""
+    for game, name in IDS.items():
+        if name not in gymnasium.registry:
+            gymnasium.register(name, f"{__name__}:Solo", kwargs={"game": game})

@@ -1,0 +1,17 @@
+cimport cython
+from .constants cimport *
+
+cdef class Core:
+    cdef public int variant, cave, players, out, first
+    cdef public unsigned long long up, down, beside
+    cdef public short[54] at
+    cdef public unsigned long long[17] holding
+    cdef public short[60] unseen
+    cdef public int unseen_size
+    cdef public unsigned long long[4] tiles
+    cdef public int[4] score
+    cdef public short[4] bans
+    cdef public short[4] shown
+    cdef public int phase, active, chooser, turns_left, place, tile
+    cdef public short[64] choices
+    cdef void copy_from(self, Core other) noexcept nogil

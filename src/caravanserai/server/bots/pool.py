@@ -1,0 +1,264 @@
+"""A pool of processes in which bots think, so that the event loop never does.
+
+Moves come before hints, and both before reviews; otherwise who asked first is answered first. Under load
+budgets shrink: when n wait for p processes, a job gets p/n of its bot's usual budget, but a fiftieth at
+least. So a hundred who ask at once are answered within about five budgets, not a hundred. Beyond a limit
+requests are refused.
+
+A process that dies, or thinks far too long, is replaced and its job done again by the next.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import logging
+import multiprocessing
+import os
+import queue
+import threading
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import replace
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from typing import cast
+
+from ... import bots, games
+from ...bots import BadBot, Line
+from ...bots.judge import Judgement
+from .worker import Answer, Failed, Job, Json, Refused, TurnToJudge, work
+
+LEAST_SHARE = 0.02
+MOVES, HINTS, REVIEWS, CLOSING = 0, 1, 2, 3  # what comes first
+TRIES = 3
+PATIENCE = 20.0  # seconds beyond the longest budget after which a process is taken to be stuck
+
+logger = logging.getLogger(__name__)
+AnyJob = Job | TurnToJudge
+
+
+class TooBusy(Exception):
+    """More wait than can be served: ask again later."""
+
+
+class ThinkingFailed(Exception):
+    """A job that no process could finish."""
+
+
+class BotPool:
+    """So many processes, each with a thread that hands it one job at a time."""
+
+    def __init__(self, processes: int = 0, most_waiting: int = 1000, most_seconds: float = 10.0) -> None:
+        self.processes = processes or max(1, cores() - 1)
+        self.most_waiting = most_waiting
+        self.most_seconds = most_seconds
+        self._jobs: queue.PriorityQueue[tuple[int, int, Request | None]] = queue.PriorityQueue()
+        self._numbers = itertools.count()
+        self._workers: list[Worker] = []
+
+    def start(self) -> None:
+        """Start the processes; what is asked before they are ready waits for them."""
+        self._workers = [Worker(self) for _ in range(self.processes)]
+        for worker in self._workers:
+            worker.start()
+
+    async def close(self) -> None:
+        """Stop all processes; whoever waits is told that it failed."""
+        workers, self._workers = self._workers, []
+        for worker in workers:
+            worker.stop()
+        while not self._jobs.empty():
+            with suppress(queue.Empty):
+                _, _, request = self._jobs.get_nowait()
+                if request is not None:
+                    request.fail(ThinkingFailed("the server is closing"))
+        for _ in workers:
+            self._jobs.put((CLOSING, next(self._numbers), None))
+        for worker in workers:
+            await asyncio.to_thread(worker.join)
+
+    async def think(self, game: str, bot: str, position: Json, seed: int) -> list[int]:
+        """The actions that a bot would play now, as far as one thought and chance let it see.
+
+        The position is `state.resample(seat, chance).to_json()` for the seat to decide. BadBot for a bot or
+        position there can't be; TooBusy if too many wait; ThinkingFailed if no process could answer.
+        """
+        return cast("list[int]", await self._ask(Job(game, bot, position, seed), MOVES))
+
+    async def hint(self, game: str, bot: str, position: Json, seed: int, lines: int = 3) -> list[Line]:
+        """The best ways to go on, best first; otherwise as `think`."""
+        return cast("list[Line]", await self._ask(Job(game, bot, position, seed, lines), HINTS))
+
+    async def judge(self, turn: TurnToJudge) -> Judgement:
+        """What a bot thinks of a turn; it waits until nobody at a table does."""
+        return cast("Judgement", await self._ask(turn, REVIEWS))
+
+    @property
+    def waiting(self) -> int:
+        """How many jobs no process has begun yet; reviews, which can wait, not counted."""
+        with self._jobs.mutex:
+            return sum(priority < REVIEWS for priority, _, _ in self._jobs.queue)
+
+    @property
+    def busy(self) -> int:
+        """How many processes are thinking."""
+        return sum(worker.thinking for worker in self._workers)
+
+    @property
+    def pids(self) -> list[int]:
+        """The ids of the processes that are running."""
+        return [worker.pid for worker in self._workers if worker.pid is not None]
+
+    async def _ask(self, job: AnyJob, priority: int) -> Answer:
+        """Queue a job and wait for its answer."""
+        check(job)
+        if not self._workers:
+            raise ThinkingFailed("the pool is not running")
+        if self.waiting >= (self.most_waiting if priority == MOVES else self.most_waiting // 2):
+            raise TooBusy("too many bots are thinking; ask again in a moment")
+        loop = asyncio.get_running_loop()
+        answer: asyncio.Future[Answer] = loop.create_future()
+        request = Request(replace(job, most_seconds=self.most_seconds), loop, answer)
+        self._jobs.put((priority, next(self._numbers), request))
+        found = await answer
+        if isinstance(found, Refused):
+            raise BadBot(found.message)
+        if isinstance(found, Failed):
+            raise ThinkingFailed(found.story)
+        return found
+
+    def take(self) -> Request | None:
+        """For a worker: the next job, with its share of the budget; None when the pool closes."""
+        _, _, request = self._jobs.get()
+        if request is not None:
+            share = min(1.0, max(LEAST_SHARE, self.processes / (self.waiting + 1)))
+            request.job = replace(request.job, share=share)
+        return request
+
+
+class Request:
+    """A job, and who waits for it."""
+
+    def __init__(self, job: AnyJob, loop: asyncio.AbstractEventLoop, answer: asyncio.Future[Answer]) -> None:
+        self.job = job
+        self._loop = loop
+        self._answer = answer
+
+    @property
+    def wanted(self) -> bool:
+        """Whether anybody still waits."""
+        return not self._answer.done()
+
+    def answer(self, found: Answer) -> None:
+        """Hand over the answer, from any thread."""
+        self._tell(lambda: self._answer.set_result(found))
+
+    def fail(self, problem: Exception) -> None:
+        """Tell that there will be no answer, from any thread."""
+        self._tell(lambda: self._answer.set_exception(problem))
+
+    def _tell(self, act: Callable[[], None]) -> None:
+        """Do this on the loop, unless nobody waits any more."""
+        with suppress(RuntimeError):  # the loop is closed
+            self._loop.call_soon_threadsafe(lambda: act() if self.wanted else None)
+
+
+class Worker(threading.Thread):
+    """A thread that keeps one process alive and hands it one job at a time."""
+
+    def __init__(self, pool: BotPool) -> None:
+        super().__init__(name="bots", daemon=True)
+        self.thinking = False
+        self._pool = pool
+        self._closing = False
+        self._lock = threading.Lock()
+        self.pid: int | None = None
+        self._process: BaseProcess | None = None
+        self._pipe: Connection | None = None
+
+    def run(self) -> None:
+        """Serve jobs until the pool closes."""
+        self._hire()
+        while (request := self._pool.take()) is not None and not self._closing:
+            if request.wanted:
+                self.thinking = True
+                self._serve(request)
+                self.thinking = False
+        if request is not None:
+            request.fail(ThinkingFailed("the server is closing"))
+        self._dismiss()
+
+    def stop(self) -> None:
+        """Break off whatever is being thought about."""
+        with self._lock:
+            self._closing = True
+            if self._process is not None:
+                self._process.kill()
+
+    def _serve(self, request: Request) -> None:
+        """Have a job done, by another process if one dies over it."""
+        for _ in range(TRIES):
+            answer = self._try(request.job)
+            if answer is not None:
+                request.answer(answer)
+                return
+            self._dismiss()
+            self._hire()
+            if self._closing:
+                break
+        request.fail(ThinkingFailed(f"{request.job.bot} came to no answer: its process died"))
+
+    def _try(self, job: AnyJob) -> Answer | None:
+        """One process's answer; None if it died or got stuck."""
+        if self._pipe is None:
+            return None
+        try:
+            self._pipe.send(job)
+            if self._pipe.poll(job.most_seconds + PATIENCE):
+                return cast(Answer, self._pipe.recv())
+        except (EOFError, OSError):
+            pass
+        return None
+
+    def _hire(self) -> None:
+        """Start a process, unless the pool is closing; if none can be had, the next job asks again."""
+        context = multiprocessing.get_context("spawn")  # threads and fork don't go together
+        with self._lock:
+            if self._closing:
+                return
+            ours, theirs = context.Pipe()
+            process = context.Process(target=work, args=(theirs,), name="bots", daemon=True)
+            try:
+                process.start()
+            except Exception:  # no memory, too many processes: the thread must outlive it
+                logger.exception("no process could be started for bots to think in")
+                ours.close()
+                return
+            finally:
+                theirs.close()  # only the process may hold its end, or nobody would notice that it died
+            self._process, self._pipe, self.pid = process, ours, process.pid
+
+    def _dismiss(self) -> None:
+        """End the process, if it still runs."""
+        with self._lock:
+            if self._pipe is not None:
+                self._pipe.close()
+            if self._process is not None:
+                self._process.kill()
+                self._process.join()
+                self._process.close()
+            self._process = self._pipe = self.pid = None
+
+
+def check(job: AnyJob) -> None:
+    """Refuse at once what no process could do."""
+    if job.game not in games.names():
+        raise BadBot(f"no game is called {job.game!r}; there are {', '.join(games.names())}")
+    if bots.read_name(job.bot).processes > 1:
+        raise BadBot("at a table a bot thinks in one process; leave the setting processes out")
+
+
+def cores() -> int:
+    """How many processes this machine runs side by side."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

@@ -1,0 +1,81 @@
+"""The built page as it is given out: each file once read and packed, anew when it has changed."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+from dataclasses import dataclass
+from pathlib import Path
+
+BUILT = Path(__file__).parents[2] / "page"
+"""Where the build puts the page."""
+
+FRONT = "index.html"
+MEDIA_TYPES = {
+    ".css": "text/css",
+    ".html": "text/html",
+    ".ico": "image/x-icon",
+    ".js": "text/javascript",
+    ".json": "application/json",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+}
+PACKED_ALREADY = frozenset((".png", ".woff2"))
+UNBUILT = (
+    b'<!doctype html><html lang="en"><meta charset="utf-8"><title>Caravanserai</title>'
+    b"<h1>Caravanserai</h1>"
+    b"<p>The server runs, but its page has not been built yet: <code>make page</code> builds it."
+)
+
+
+@dataclass(frozen=True, slots=True)
+class PageFile:
+    """A file of the page, ready to be sent."""
+
+    media_type: str
+    content: bytes
+    packed: bytes | None
+    """The content by gzip, where that makes it smaller."""
+    tag: str
+    """A name for just this content."""
+
+
+class PageFiles:
+    """The files in a folder that a build has written."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._known: dict[str, tuple[tuple[int, int], PageFile]] = {}
+
+    def front(self) -> PageFile:
+        """The one file that all screens begin with."""
+        return self.find(FRONT) or made(FRONT, UNBUILT)
+
+    def find(self, *names: str) -> PageFile | None:
+        """A file by the names of its folders and its own; None if there is none to be given out."""
+        if any(name in ("", ".", "..") or "/" in name or "\\" in name or "\0" in name for name in names):
+            return None
+        path = self.folder.joinpath(*names)
+        try:
+            state = path.stat()
+            version = (state.st_mtime_ns, state.st_size)
+            known = self._known.get(key := "/".join(names))
+            if known is None or known[0] != version:
+                if path.suffix not in MEDIA_TYPES:
+                    return None
+                known = self._known[key] = version, made(path.name, path.read_bytes())
+        except OSError:
+            return None
+        return known[1]
+
+
+def made(name: str, content: bytes) -> PageFile:
+    """A file of that name and content."""
+    suffix = Path(name).suffix
+    packed = None if suffix in PACKED_ALREADY else gzip.compress(content, mtime=0)
+    if packed is not None and len(packed) >= len(content):
+        packed = None
+    return PageFile(MEDIA_TYPES[suffix], content, packed, hashlib.sha256(content).hexdigest()[:20])

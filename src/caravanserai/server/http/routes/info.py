@@ -1,0 +1,67 @@
+"""The house itself: what can be played, and how it is."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from litestar import Response, Router, get
+
+from .... import __version__, bots, games, protocol
+from ....protocol.bodies import GameInfo, Health
+from ....protocol.bodies import House as HouseInfo
+from ....table import MatchSettings, check
+from ...metrics import CONTENT_TYPE
+from ...people.guests import LANGUAGES
+from ..dependencies import TheHouse
+from . import ERRORS
+
+
+@get("/api/house", responses=ERRORS, tags=["house"])
+async def house_info(house: TheHouse) -> HouseInfo:
+    """The games, bots and languages there are."""
+    levels, languages = list(bots.LEVELS), list(LANGUAGES)
+    return HouseInfo(__version__, protocol.VERSION, offers(), levels, languages, house.mailer.ready)
+
+
+@cache
+def offers() -> list[GameInfo]:
+    """The games, with how many may play which variant."""
+    return [
+        GameInfo(
+            game.name,
+            game.title,
+            list(game.player_counts),
+            list(game.variants),
+            game.rules_version,
+            {
+                variant: [count for count in game.player_counts if fits(game.name, variant, count)]
+                for variant in game.variants
+            },
+        )
+        for game in map(games.get, games.names())
+    ]
+
+
+def fits(game: str, variant: str, players: int) -> bool:
+    """Whether that many can play that variant."""
+    try:
+        check(MatchSettings(game=game, players=players, variant=variant))
+    except ValueError:
+        return False
+    return True
+
+
+@get("/health", responses={503: ERRORS[503]}, tags=["house"])
+async def health(house: TheHouse) -> Response[Health]:
+    """Whether the server is well; 503 if it isn't."""
+    report = await house.health()
+    return Response(report, status_code=200 if report.status == "ok" else 503)
+
+
+@get("/metrics", media_type=CONTENT_TYPE, tags=["house"])
+async def metrics(house: TheHouse) -> str:
+    """Figures for Prometheus."""
+    return house.hub.metrics.render()
+
+
+router = Router(path="/", route_handlers=[house_info, health, metrics])

@@ -1,0 +1,69 @@
+"""The page: one file for all its screens, and the parts that it loads."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from litestar import HttpMethod, Request, Response, Router, route
+from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
+
+from ...settings import Settings
+from ..page_files import BUILT, PageFile, PageFiles
+
+AnyRequest = Request[Any, Any, Any]
+
+SCREENS = ("aid", "confirm", "learn", "link", "me", "new", "review", "rules", "score", "table")
+"""The first parts of the paths for which the page has a screen."""
+
+PACKED = "packed"
+"""Marks routes whose answers come packed already."""
+
+READING = [HttpMethod.GET, HttpMethod.HEAD]
+ASK_FIRST = "no-cache"
+FOR_EVER = "public, max-age=31536000, immutable"  # the name of a part changes with its content
+
+
+def router(settings: Settings) -> Router:
+    """The routes of the page that these settings name, or of the one in the package."""
+    files = PageFiles(Path(settings.page) if settings.page else BUILT)
+
+    @route(
+        ["/", *(f"/{screen}" for screen in SCREENS), *(f"/{screen}/{{rest:path}}" for screen in SCREENS)],
+        http_method=READING,
+        include_in_schema=False,
+    )
+    async def screen(request: AnyRequest) -> Response[bytes]:
+        """Any screen: the page itself finds out which."""
+        return sent(request, files.front(), ASK_FIRST)
+
+    @route("/assets/{name:str}", http_method=READING, include_in_schema=False)
+    async def asset(request: AnyRequest, name: FromPath[str]) -> Response[bytes]:
+        """A part that a build has named after its content."""
+        return sent(request, files.find("assets", name), FOR_EVER)
+
+    @route(["/{name:str}", "/{name:str}/{rest:path}"], http_method=READING, include_in_schema=False)
+    async def other(request: AnyRequest, name: FromPath[str], rest: FromPath[str] = "") -> Response[bytes]:
+        """The manifest and the icons, which keep their names. A person who is lost is told so by the page."""
+        file = None if rest else files.find(name)
+        if file is None and "text/html" in request.headers.get("accept", ""):
+            return sent(request, files.front(), ASK_FIRST, 404)
+        return sent(request, file, ASK_FIRST)
+
+    return Router(path="/", route_handlers=[screen, asset, other], opt={PACKED: True})
+
+
+def sent(request: AnyRequest, file: PageFile | None, caching: str, status: int = 200) -> Response[bytes]:
+    """A file as this browser can read it, or word that it has it; NotFoundException if there is none."""
+    if file is None:
+        raise NotFoundException("There is no such page.")
+    packed = file.packed if "gzip" in request.headers.get("accept-encoding", "") else None
+    tag = f'"{file.tag}{"" if packed is None else "-gzip"}"'
+    headers = {"cache-control": caching, "etag": tag, "vary": "accept-encoding"}
+    if status == 200 and tag in request.headers.get("if-none-match", ""):
+        return Response(b"", status_code=304, headers=headers, media_type=file.media_type)
+    if packed is not None:
+        headers["content-encoding"] = "gzip"
+    content = file.content if packed is None else packed
+    return Response(content, status_code=status, headers=headers, media_type=file.media_type)

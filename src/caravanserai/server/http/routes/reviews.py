@@ -1,0 +1,148 @@
+"""Looking back at games: step by step, and what a bot thinks of every turn."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Router, get, post
+from litestar.params import FromPath, JSONBody, QueryParameter
+
+from .... import games
+from ....games import BadRecord, Json
+from ....protocol.study import Judged, JudgedTurns, NewReview, ReviewId, ReviewInfo
+from ....table import Match, decode
+from ...lobby.lobby import log_of
+from ...lobby.tables import ABANDONED, FINISHED, Table
+from ...people.security import address_of
+from ...review.store import Review
+from ...review.timeline import check, tell_steps, tell_turns
+from ...services import House
+from ...settings import Settings
+from ..dependencies import AnyRequest, AnyVisitor, TheHouse
+from ..refusals import Refusal, bad_field, not_now
+from . import ERRORS
+
+Since = Annotated[int, QueryParameter(name="from", ge=0, le=2**31, description="The first turn wanted.")]
+
+
+async def new_review(
+    data: JSONBody[NewReview], house: TheHouse, visitor: AnyVisitor, request: AnyRequest
+) -> ReviewId:
+    """Look back at a game: one that has ended at a table you may see, or a record that you bring along."""
+    if (data.table is None) == (data.record is None):
+        raise bad_field("table", "Name a table, or bring a record along.")
+    if data.table is not None:
+        table = await house.visible(data.table, visitor)
+        return ReviewId(await review_of(house, table))
+    assert data.record is not None
+    house.allowances.reviews.spend(address_of(request))
+    record = data.record
+    try:
+        result = await asyncio.to_thread(result_of, record)
+    except BadRecord as problem:
+        raise bad_field(f"record.{problem.field}", f"{problem.field}: {problem.message}.") from None
+    return ReviewId(await house.reviews.add(record, [None] * len(record["seats"]), result))
+
+
+@get("/reviews/{review:str}", responses=ERRORS, tags=["reviews"])
+async def one_review(review: FromPath[str], house: TheHouse) -> ReviewInfo:
+    """A game to look back at; whoever has its id may."""
+    found = await the_review(house, review)
+    house.judges.want(found)
+    judged = await house.reviews.judged(found.id)
+    return await asyncio.to_thread(tell_review, found, judged, await beginning_of(house, found))
+
+
+@get("/reviews/{review:str}/judged", responses=ERRORS, tags=["reviews"])
+async def judged_turns(review: FromPath[str], house: TheHouse, since: Since = 0) -> JudgedTurns:
+    """What a bot thinks of the turns, from one on, as far as it has come; it goes on while you ask."""
+    found = await the_review(house, review)
+    total = await house.judges.total(found)
+    number = await house.reviews.number_judged(found.id)
+    if number < total:
+        house.judges.want(found)
+    judged = await house.reviews.judged(found.id, since)
+    return JudgedTurns(msgspec.convert(judged, list[Judged]), total, number >= total)
+
+
+@get("/reviews/{review:str}/record", responses=ERRORS, tags=["reviews"])
+async def record(review: FromPath[str], house: TheHouse) -> dict[str, Any]:
+    """The record of the game, to be kept as a file."""
+    return (await the_review(house, review)).record
+
+
+async def the_review(house: House, review: str) -> Review:
+    """The review of that id; Refusal if there is none."""
+    found = await house.reviews.load(review)
+    if found is None:
+        raise Refusal(404, "no-such-review", "There is no such review.")
+    return found
+
+
+async def beginning_of(house: House, review: Review) -> int:
+    """The round, or turn of Ali Baba, that a game begins in; a later one where it plays another game on."""
+    table = None if review.table is None else await house.tables.load(review.table)
+    return 1 if table is None else table.setting.begins
+
+
+async def review_of(house: House, table: Table) -> str:
+    """The review of a table's game, made if there is none yet."""
+    if table.status not in (FINISHED, ABANDONED) or table.started_at is None:
+        raise not_now("One can look back at a game once it is over.")
+    known = await house.reviews.of_table(table.id)
+    if known is not None:
+        return known
+    match = await asyncio.to_thread(match_of, table, await log_of(house.tables, table.id))
+    bots = [seat.bot if seat.kind == "bot" else None for seat in match.seats]
+    return await house.reviews.add(match.record(), bots, match.result, table.id)
+
+
+def match_of(table: Table, log: list[bytes]) -> Match:
+    """The game of a table, from its log."""
+    return Match.from_log(table.setting, map(decode, log))
+
+
+def result_of(record: Json) -> Json | None:
+    """How a recorded game ended, None if it didn't; BadRecord if it can't be replayed."""
+    last = check(record)
+    if not last.over:
+        return None
+    return {"why": "played", "winners": last.winners(), "scores": last.scores()}
+
+
+def tell_review(review: Review, judged: list[Json], begins: int) -> ReviewInfo:
+    """All there is to see of a review."""
+    record = review.record
+    turns = tell_turns(record, begins)
+    view, steps = tell_steps(record, turns)
+    options = record["options"]
+    return ReviewInfo(
+        id=review.id,
+        game=record["game"],
+        variant=options.get("variant", games.get(record["game"]).variants[0]),
+        players=len(record["seats"]),
+        names=record["seats"],
+        bots=review.bots,
+        table=review.table,
+        over=review.result,
+        view=view,
+        steps=steps,
+        turns=turns,
+        judged=msgspec.convert(judged, list[Judged]),
+        total=len(turns),
+        done=len(judged) >= len(turns),
+    )
+
+
+def router(settings: Settings) -> Router:
+    """The routes; a record may be larger than other bodies."""
+    made = post(
+        "/reviews",
+        status_code=201,
+        responses=ERRORS,
+        tags=["reviews"],
+        request_max_body_size=settings.limits.record_bytes,
+    )(new_review)
+    return Router(path="/api", route_handlers=[made, one_review, judged_turns, record])

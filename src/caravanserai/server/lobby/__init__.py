@@ -1,0 +1,1 @@
+"""Tables around their games: setting them up, sitting down, leaving, playing again."""

@@ -1,0 +1,313 @@
+"""What people do at a table around its game: come, sit, start, leave, play again.
+
+Every act is one transaction that holds the table's row, so two acts at the same moment come one after the
+other, on whichever nodes.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any, NamedTuple
+
+from sqlalchemy import select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from ... import games
+from ...table import Entry, Match, encode
+from ...table import Seat as Player
+from .. import models
+from ..http.refusals import Refusal, bad_field, no_such_table, not_allowed, not_now
+from ..people.guests import Guest
+from ..people.ids import is_id
+from .tables import (
+    ABANDONED,
+    BOT,
+    FINISHED,
+    FREE,
+    IN,
+    LEFT,
+    PERSON,
+    PLAYING,
+    REMOVED,
+    SAME_SCREEN,
+    WAITING,
+    Seat,
+    Table,
+    Tables,
+    fetch,
+    insert,
+    lock,
+    must_fetch,
+)
+
+
+class Outcome(NamedTuple):
+    """What an act has led to."""
+
+    table: Table
+    vacated: tuple[int, ...] = ()
+    """Seats of a game in play that a bot has to take over now."""
+
+
+class Lobby:
+    """The acts, each checked against who may do what and when."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+
+    async def join(self, table: str, guest: Guest, key: str) -> Outcome:
+        """Come to a table: with its invitation, or because it is public or one has been there."""
+        async with self._at(table) as (connection, there):
+            role = there.members.get(guest.id)
+            invited = secrets.compare_digest(key.encode("utf-8", "replace"), there.invite.encode())
+            if not there.public and not (invited or there.visible_to(guest.id)):
+                raise no_such_table()
+            if role == REMOVED:
+                raise (
+                    not_allowed("The host has sent you away from this table.")
+                    if there.public
+                    else (no_such_table())
+                )
+            await self._put_member(connection, table, guest.id, IN)
+            return await self._changed(connection, table)
+
+    async def put_on_seat(
+        self, table: str, guest: Guest, seat: int, kind: str, bot: str | None, name: str | None
+    ) -> Outcome:
+        """Sit down, stand up, put a bot or somebody at one's own screen on a seat."""
+        async with self._at(table, guest) as (connection, there):
+            must_wait(there)
+            if not 0 <= seat < len(there.seats):
+                raise Refusal(404, "no-such-seat", f"The seats are numbered 0 to {len(there.seats) - 1}.")
+            if there.members.get(guest.id) == REMOVED:
+                raise not_allowed("The host has sent you away from this table.")
+            taken = there.seats[seat]
+            if kind == BOT:
+                must_host(there, guest)
+            if kind == FREE:
+                may_clear(there, guest, taken)
+            elif taken.occupied and not (kind == BOT == taken.kind):
+                raise Refusal(409, "seat-taken", f"Seat {seat} is taken by {taken.name or taken.bot}.")
+            if kind == PERSON:
+                await self._free(connection, there, guest.id, PERSON)
+            await self._put_member(connection, table, guest.id, IN)
+            await write_seat(connection, table, seat, seat_for(guest.id, kind, bot, name))
+            return await self._changed(connection, table)
+
+    async def fill(self, table: str, guest: Guest, bot: str) -> Outcome:
+        """The host puts bots on all free seats."""
+        async with self._at(table, guest) as (connection, there):
+            must_host(there, guest)
+            must_wait(there)
+            for number, seat in enumerate(there.seats):
+                if not seat.occupied:
+                    await write_seat(connection, table, number, seat_for(guest.id, BOT, bot, None))
+            return await self._changed(connection, table)
+
+    async def remove(self, table: str, guest: Guest, whom: str) -> Outcome:
+        """The host sends somebody away; in a game under way a bot has their seat from then on."""
+        async with self._at(table, guest) as (connection, there):
+            must_host(there, guest)
+            if whom == guest.id:
+                raise bad_field("guest", "A host can't send themselves away; leave, or hand the table over.")
+            if there.members.get(whom) not in (IN, LEFT):
+                raise Refusal(404, "no-such-guest", "Nobody of that id is at this table.", "guest")
+            seats = there.seats_of(whom)
+            for seat in seats:
+                bot = there.setting.stand_in
+                instead = Seat(BOT, None, bot, bot) if there.status == PLAYING else Seat()
+                if there.status in (WAITING, PLAYING):
+                    await write_seat(connection, table, seat, instead)
+            await self._put_member(connection, table, whom, REMOVED)
+            return await self._changed(connection, table, seats if there.status == PLAYING else ())
+
+    async def make_public(self, table: str, guest: Guest, public: bool) -> Outcome:
+        """The host lets anybody come, or only who is invited; who has come so far stays."""
+        async with self._at(table, guest) as (connection, there):
+            must_host(there, guest)
+            must_wait(there)
+            return await self._changed(connection, table, public=public)
+
+    async def hand_over(self, table: str, guest: Guest, whom: str) -> Outcome:
+        """The host makes somebody else at the table its host."""
+        async with self._at(table, guest) as (connection, there):
+            must_host(there, guest)
+            if not there.knows(whom):
+                raise Refusal(404, "no-such-guest", "Nobody of that id is at this table.", "guest")
+            return await self._changed(connection, table, host=whom)
+
+    async def leave(self, table: str, guest: Guest) -> Outcome:
+        """Leave. In play a bot stands in; a table that nobody is left at is abandoned."""
+        async with self._at(table, guest) as (connection, there):
+            if not there.knows(guest.id):
+                raise not_now("You are not at this table.")
+            values: dict[str, Any] = {}
+            if there.status == WAITING:
+                await self._free(connection, there, guest.id)
+            await self._put_member(connection, table, guest.id, LEFT)
+            staying = [other for other, role in there.members.items() if role == IN and other != guest.id]
+            seated = [other for other in staying if there.seats_of(other)]
+            if there.status in (WAITING, PLAYING) and not (seated if there.status == PLAYING else staying):
+                values = {"status": ABANDONED, "finished_at": self.tables.now(), "wake_at": None}
+            elif there.host == guest.id and staying:
+                values = {"host": (seated or staying)[0]}
+            vacated = there.seats_of(guest.id) if there.status == PLAYING and "status" not in values else ()
+            return await self._changed(connection, table, vacated, **values)
+
+    async def close(self, table: str, guest: Guest) -> Outcome:
+        """The host gives up a table at which nothing has begun."""
+        async with self._at(table, guest) as (connection, there):
+            must_host(there, guest)
+            must_wait(there)
+            return await self._changed(connection, table, status=ABANDONED, finished_at=self.tables.now())
+
+    async def start(self, table: str, guest: Guest) -> Outcome:
+        """The host starts the game: the first entry of its log and the table's state in one transaction."""
+        async with self._at(table, guest) as (connection, there):
+            must_host(there, guest)
+            must_wait(there)
+            free = [str(number) for number, seat in enumerate(there.seats) if not seat.occupied]
+            if free:
+                raise not_now(f"Seat {', '.join(free)} is free: wait for somebody, or fill it with a bot.")
+            now = self.tables.now()
+            first = begin(there, now)
+            await connection.execute(
+                models.log.insert().values(tbl=table, ply=first.ply, entry=encode(first))
+            )
+            return await self._changed(connection, table, status=PLAYING, started_at=now, wake_at=now)
+
+    async def rematch(self, table: str, guest: Guest) -> tuple[Outcome, Table]:
+        """The same again, everybody one seat further; who asks first is host. Return both tables."""
+        async with self._at(table, guest) as (connection, there):
+            if there.status not in (FINISHED, ABANDONED) or there.started_at is None:
+                raise not_now("A rematch can follow a game that has ended.")
+            if there.next is None:
+                if not there.seats_of(guest.id):
+                    raise not_allowed("A rematch is for those who have played.")
+                following = await self._set_again(connection, there, guest.id)
+            else:
+                following = there.next
+            if guest.id in there.members and there.members[guest.id] != REMOVED:
+                await self._let_in(connection, following, guest.id)
+            return await self._changed(connection, table, next=following), await must_fetch(
+                connection, following
+            )
+
+    async def _set_again(self, connection: AsyncConnection, there: Table, host: str) -> str:
+        """Set the table of a rematch up, for all who are still there."""
+        seats = [
+            seat
+            if seat.guest is None or there.members.get(seat.guest) == IN or seat.guest == host
+            else Seat()
+            for seat in there.seats
+        ]
+        table = await insert(
+            connection, self.tables.now(), there.setting, there.public, host, seats[-1:] + seats[:-1]
+        )
+        for guest, role in there.members.items():
+            if role in (IN, REMOVED) and guest != host:
+                await self._put_member(connection, table, guest, role)
+        return table
+
+    async def _let_in(self, connection: AsyncConnection, table: str, guest: str) -> None:
+        """Make somebody of the old table one of the new, unless the new host has sent them away."""
+        new = await must_fetch(connection, table)
+        if new.members.get(guest) != REMOVED:
+            await self._put_member(connection, table, guest, IN)
+
+    @asynccontextmanager
+    async def _at(
+        self, table: str, guest: Guest | None = None
+    ) -> AsyncIterator[tuple[AsyncConnection, Table]]:
+        """Hold a table for an act of a guest's; who may not know of it is told that there is none."""
+        if not is_id(table):
+            raise no_such_table()
+        async with self.tables.store.writing() as connection:
+            await lock(connection, table)
+            there = await fetch(connection, table)
+            if there is None or (guest is not None and not there.visible_to(guest.id)):
+                raise no_such_table()
+            yield connection, there
+
+    async def _changed(
+        self, connection: AsyncConnection, table: str, vacated: Any = (), **values: Any
+    ) -> Outcome:
+        """Note that the table has changed, and return it as it is now."""
+        columns = models.tables.c
+        change = update(models.tables).where(columns.id == table)
+        await connection.execute(change.values(version=columns.version + 1, **values))
+        return Outcome(await must_fetch(connection, table), tuple(vacated))
+
+    async def _put_member(self, connection: AsyncConnection, table: str, guest: str, role: str) -> None:
+        """Note that somebody is at the table, or isn't any more."""
+        here = self.tables.store.insert(models.members)
+        here = here.values(tbl=table, guest=guest, role=role, at=self.tables.now())
+        await connection.execute(
+            here.on_conflict_do_update(index_elements=["tbl", "guest"], set_={"role": role})
+        )
+
+    async def _free(
+        self, connection: AsyncConnection, there: Table, guest: str, kind: str | None = None
+    ) -> None:
+        """Take somebody off their seats, or off those of one kind."""
+        for number in there.seats_of(guest):
+            if kind is None or there.seats[number].kind == kind:
+                await write_seat(connection, there.id, number, Seat())
+
+
+async def write_seat(connection: AsyncConnection, table: str, number: int, seat: Seat) -> None:
+    """Note who has a seat."""
+    seats = models.seats.c
+    change = update(models.seats).where((seats.tbl == table) & (seats.seat == number))
+    await connection.execute(change.values(kind=seat.kind, guest=seat.guest, bot=seat.bot, name=seat.name))
+
+
+async def log_of(tables: Tables, table: str) -> list[bytes]:
+    """All entries of a table's log."""
+    log = models.log.c
+    async with tables.store.reading() as connection:
+        return list(await connection.scalars(select(log.entry).where(log.tbl == table).order_by(log.ply)))
+
+
+def begin(table: Table, now: int) -> Entry:
+    """The first entry of a table's log."""
+    seats = [Player(seat.kind, seat.name, seat.bot) for seat in table.seats]
+    return Match.begin(table.setting, now, games.Chance(secrets.randbits(64)), seats)
+
+
+def seat_for(guest: str, kind: str, bot: str | None, name: str | None) -> Seat:
+    """A seat as somebody wishes it."""
+    if kind == FREE:
+        return Seat()
+    if kind == BOT:
+        if bot is None:
+            raise bad_field("bot", "Say which bot: random, novice, merchant, vizier or sultan.")
+        return Seat(BOT, None, bot, bot)
+    if kind == SAME_SCREEN:
+        if name is None:
+            raise bad_field("name", "Say who plays on your screen.")
+        return Seat(SAME_SCREEN, guest, None, name)
+    return Seat(PERSON, guest)
+
+
+def must_host(table: Table, guest: Guest) -> None:
+    """Only the host may."""
+    if table.host != guest.id:
+        raise not_allowed("Only the host of the table may do that.")
+
+
+def must_wait(table: Table) -> None:
+    """Only before the game has begun."""
+    if table.status != WAITING:
+        raise not_now("The game has begun." if table.status == PLAYING else "This table's game is over.")
+
+
+def may_clear(table: Table, guest: Guest, seat: Seat) -> None:
+    """One's own seats, and for the host those of bots."""
+    if seat.guest == guest.id or not seat.occupied:
+        return
+    must_host(table, guest)
+    if seat.kind == PERSON:
+        raise not_allowed("To send somebody away, remove them.")

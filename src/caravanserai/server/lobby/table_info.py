@@ -1,0 +1,58 @@
+"""A table as its visitors are told of it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+import msgspec
+
+from ...protocol.messages import MemberInfo, SeatInfo, TableInfo
+from ...table import Match
+from .tables import Table
+
+
+def table_info(
+    table: Table,
+    guest: str | None,
+    match: Match | None = None,
+    here: Collection[str] = (),
+    onlookers: int = 0,
+) -> TableInfo:
+    """The table for that guest, or a stranger; `here` are the guests who are connected."""
+    setting = table.setting
+    return TableInfo(
+        id=table.id,
+        game=setting.game,
+        variant=setting.variant,
+        players=setting.players,
+        status=table.status,
+        host=table.host,
+        seats=[seat_info(table, number, match, here) for number in range(len(table.seats))],
+        yours=table.seats_of(guest),
+        open=setting.open,
+        public=table.public,
+        hints=setting.hints,
+        clock=msgspec.to_builtins(setting.clock),
+        onlookers=onlookers,
+        next=table.next,
+        invite=table.invite if table.knows(guest) else None,
+        members=list_members(table) if guest == table.host else [],
+        begins=setting.begins,
+    )
+
+
+def list_members(table: Table) -> list[MemberInfo]:
+    """All who have come to a table and not left it."""
+    return [MemberInfo(guest, table.names[guest]) for guest in table.members if table.knows(guest)]
+
+
+def seat_info(table: Table, number: int, match: Match | None, here: Collection[str]) -> SeatInfo:
+    """One seat of a table, and who plays it now."""
+    seat = table.seats[number]
+    info = SeatInfo(seat.kind, seat.name, seat.guest, seat.bot, here=seat.guest in here)
+    if match is not None:
+        playing = match.seats[number]
+        info.bot = playing.bot
+        info.standing_in = playing.bot is not None and seat.kind != "bot"
+        info.resigned = playing.resigned
+    return info

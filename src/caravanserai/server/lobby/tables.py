@@ -1,0 +1,264 @@
+"""The tables of the house: finding them, setting them up, and what is said there.
+
+What people do at them before, between and after games (sit, start, leave) is in `lobby`.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import Row, Select, func, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from ...table import MatchSettings
+from .. import models
+from ..people.ids import is_id, new_id, new_key
+from ..store import Store
+
+WAITING, PLAYING, FINISHED, ABANDONED = "waiting", "playing", "finished", "abandoned"
+FREE, PERSON, BOT, SAME_SCREEN = "free", "person", "bot", "same-screen"
+IN, LEFT, REMOVED = "in", "left", "removed"
+CHAT_LINES = 1000
+LISTED_DAYS = 7  # a table that nobody has started by then is no longer shown to everybody
+
+
+def clock() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """A chair at a table, and who has it."""
+
+    kind: str = FREE
+    guest: str | None = None
+    """Who sits there, or who plays it on their screen."""
+    bot: str | None = None
+    name: str = ""
+
+    @property
+    def occupied(self) -> bool:
+        """Whether somebody has it."""
+        return self.kind != FREE
+
+
+class Table(msgspec.Struct, frozen=True):
+    """A table as the lobby knows it; its game is what its log says."""
+
+    id: str
+    setting: MatchSettings
+    public: bool
+    status: str
+    host: str
+    invite: str
+    version: int
+    next: str | None
+    result: dict[str, Any] | None
+    created_at: int
+    started_at: int | None
+    finished_at: int | None
+    seats: tuple[Seat, ...]
+    members: dict[str, str]
+    """Guests who have come here: "in", "left" or "removed"."""
+    names: dict[str, str]
+    """What these guests are called."""
+
+    def seats_of(self, guest: str | None) -> list[int]:
+        """The seats that guest plays."""
+        return [number for number, seat in enumerate(self.seats) if guest and seat.guest == guest]
+
+    def visible_to(self, guest: str | None) -> bool:
+        """Whether that guest, or somebody without a name, may know of this table and look on."""
+        return self.public or (guest is not None and self.members.get(guest) in (IN, LEFT))
+
+    def knows(self, guest: str | None) -> bool:
+        """Whether that guest belongs here, and so may talk and see the invitation."""
+        return guest is not None and self.members.get(guest) == IN
+
+
+class Line(msgspec.Struct, frozen=True):
+    """A line of chat."""
+
+    n: int
+    at: int
+    guest: str
+    name: str
+    text: str
+
+
+class Tables:
+    """The tables that are kept in the store."""
+
+    def __init__(self, store: Store, now: Callable[[], int] = clock) -> None:
+        self.store = store
+        self.now = now
+
+    async def load(self, table: str) -> Table | None:
+        """The table of that id."""
+        if not is_id(table):
+            return None
+        async with self.store.reading() as connection:
+            return await fetch(connection, table)
+
+    async def create(self, setting: MatchSettings, public: bool, host: str, seats: Sequence[Seat]) -> Table:
+        """A new table, waiting; its host belongs to it."""
+        async with self.store.writing() as connection:
+            table = await insert(connection, self.now(), setting, public, host, seats)
+            return await must_fetch(connection, table)
+
+    async def open_tables_of(self, host: str) -> int:
+        """How many tables of that host wait or are played."""
+        mine = (models.tables.c.host == host) & models.tables.c.status.in_((WAITING, PLAYING))
+        async with self.store.reading() as connection:
+            return int(await connection.scalar(select(func.count()).where(mine)) or 0)
+
+    async def listed(
+        self, status: str, guest: str | None = None, before: int | None = None, limit: int = 50
+    ) -> list[Table]:
+        """Tables of that status, newest first: the public ones, or those where a guest sits or has sat."""
+        tables = models.tables.c
+        wanted = select(models.tables).where(tables.status == status)
+        if guest is None:
+            since = self.now() - LISTED_DAYS * 86_400_000 if status == WAITING else 0
+            wanted = wanted.where(tables.public & (tables.created_at >= since))
+        else:
+            seated = select(models.seats.c.tbl).where(models.seats.c.guest == guest)
+            came = select(models.members.c.tbl).where(
+                (models.members.c.guest == guest) & (models.members.c.role == IN)
+            )
+            at_home = tables.id.in_(came) & (tables.status == WAITING)
+            wanted = wanted.where(or_(tables.id.in_(seated), at_home))
+        if before is not None:
+            wanted = wanted.where(tables.created_at < before)
+        async with self.store.reading() as connection:
+            return await fetch_all(
+                connection, wanted.order_by(tables.created_at.desc(), tables.id).limit(limit)
+            )
+
+    async def due(self, now: int, limit: int = 200) -> list[str]:
+        """Tables in play that want looking after by now, the longest waiting first."""
+        tables = models.tables.c
+        wanted = select(tables.id).where((tables.status == PLAYING) & (tables.wake_at <= now))
+        async with self.store.reading() as connection:
+            return list(await connection.scalars(wanted.order_by(tables.wake_at).limit(limit)))
+
+    async def wake(self, table: str, at: int | None) -> None:
+        """Have a table looked after at that time; None: not before something happens there."""
+        change = update(models.tables).where(models.tables.c.id == table).values(wake_at=at)
+        async with self.store.writing() as connection:
+            await connection.execute(change)
+
+    async def say(self, table: str, guest: str, name: str, text: str) -> Line | None:
+        """Keep a line of chat, already tidied; None if the table's chat is full."""
+        said = models.chat.c
+        async with self.store.writing() as connection:
+            await lock(connection, table)
+            last = await connection.scalar(select(func.max(said.n)).where(said.tbl == table))
+            n = 0 if last is None else last + 1
+            if n >= CHAT_LINES:
+                return None
+            line = Line(n, self.now(), guest, name, text)
+            await connection.execute(models.chat.insert().values(tbl=table, **msgspec.structs.asdict(line)))
+            return line
+
+    async def said(self, table: str, since: int = 0, limit: int = 200) -> list[Line]:
+        """The last lines of chat from number `since` on, in order."""
+        said = models.chat.c
+        wanted = select(said.n, said.at, said.guest, said.name, said.text)
+        wanted = wanted.where((said.tbl == table) & (said.n >= since)).order_by(said.n.desc()).limit(limit)
+        async with self.store.reading() as connection:
+            return [Line(*row) for row in reversed((await connection.execute(wanted)).all())]
+
+
+async def insert(
+    connection: AsyncConnection,
+    now: int,
+    setting: MatchSettings,
+    public: bool,
+    host: str,
+    seats: Iterable[Seat],
+) -> str:
+    """Write a new table with its seats and its host; return its id."""
+    table = new_id()
+    row = models.tables.insert().values(
+        id=table,
+        game=setting.game,
+        setting=msgspec.json.encode(setting).decode(),
+        public=public,
+        status=WAITING,
+        host=host,
+        invite=new_key(),
+        version=0,
+        created_at=now,
+    )
+    await connection.execute(row)
+    for number, seat in enumerate(seats):
+        await connection.execute(
+            models.seats.insert().values(tbl=table, seat=number, **msgspec.structs.asdict(seat))
+        )
+    await connection.execute(models.members.insert().values(tbl=table, guest=host, role=IN, at=now))
+    return table
+
+
+async def lock(connection: AsyncConnection, table: str) -> None:
+    """Keep others from changing this table until the transaction ends."""
+    await connection.execute(select(models.tables.c.id).where(models.tables.c.id == table).with_for_update())
+
+
+async def fetch(connection: AsyncConnection, table: str) -> Table | None:
+    """The table of that id, as this transaction sees it."""
+    found = await fetch_all(connection, select(models.tables).where(models.tables.c.id == table))
+    return found[0] if found else None
+
+
+async def must_fetch(connection: AsyncConnection, table: str) -> Table:
+    """A table that is known to be there."""
+    found = await fetch(connection, table)
+    assert found is not None
+    return found
+
+
+async def fetch_all(connection: AsyncConnection, wanted: Select[Any]) -> list[Table]:
+    """The tables whose rows are wanted, in that order, each with its seats and members."""
+    rows = (await connection.execute(wanted)).all()
+    ids = [row.id for row in rows]
+    named = select(models.seats, models.guests.c.name.label("guest_name"))
+    named = named.outerjoin(models.guests, models.guests.c.id == models.seats.c.guest)
+    named = named.where(models.seats.c.tbl.in_(ids)).order_by(models.seats.c.tbl, models.seats.c.seat)
+    seats: dict[str, list[Seat]] = {table: [] for table in ids}
+    for row in await connection.execute(named):
+        name = row.guest_name if row.kind == PERSON else row.name
+        seats[row.tbl].append(Seat(row.kind, row.guest, row.bot, name))
+    members: dict[str, dict[str, str]] = {table: {} for table in ids}
+    names: dict[str, dict[str, str]] = {table: {} for table in ids}
+    came = select(models.members, models.guests.c.name.label("name"))
+    came = came.join(models.guests, models.guests.c.id == models.members.c.guest)
+    came = came.where(models.members.c.tbl.in_(ids)).order_by(models.members.c.at, models.members.c.guest)
+    for row in await connection.execute(came):
+        members[row.tbl][row.guest] = row.role
+        names[row.tbl][row.guest] = row.name
+    return [read_row(row, seats[row.id], members[row.id], names[row.id]) for row in rows]
+
+
+def read_row(row: Row[Any], seats: Iterable[Seat], members: dict[str, str], names: dict[str, str]) -> Table:
+    """A table from its row."""
+    return Table(
+        id=row.id,
+        setting=msgspec.json.decode(row.setting, type=MatchSettings),
+        public=row.public,
+        status=row.status,
+        host=row.host,
+        invite=row.invite,
+        version=row.version,
+        next=row.next,
+        result=None if row.result is None else msgspec.json.decode(row.result),
+        created_at=row.created_at,
+        started_at=row.started_at,
+        finished_at=row.finished_at,
+        seats=tuple(seats),
+        members=members,
+        names=names,
+    )

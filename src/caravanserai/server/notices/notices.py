@@ -1,0 +1,182 @@
+"""Your-turn notices: at most one for each turn, by e-mail and web push, tried again while they don't leave.
+
+Nothing here ever harms a table: a notice that can't be sent is tried again after a while, then given up. The
+caller decides when somebody has been away long enough to be told.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from functools import partial
+
+from sqlalchemy import delete, select
+
+from .. import models
+from ..store import Store
+from .mail import BadAddress, Mailer, NotSent
+from .mail_texts import TITLES, Letter, your_turn
+from .push import BadSubscription, Gone, Pusher, Subscription
+
+log = logging.getLogger(__name__)
+
+DELAYS = (5.0, 30.0, 120.0, 600.0, 3600.0)  # seconds before each further try
+AT_ONCE = 4
+MOST_WAITING = 2000
+
+
+@dataclass(frozen=True)
+class Person:
+    """Whom to tell, in which language, and how."""
+
+    guest: str
+    name: str
+    language: str
+    email: str | None
+    browsers: tuple[Subscription, ...]
+
+
+class Notices:
+    """Tells people that it is their turn."""
+
+    def __init__(
+        self,
+        store: Store,
+        mailer: Mailer,
+        pusher: Pusher | None,
+        address: str,
+        delays: tuple[float, ...] = DELAYS,
+    ) -> None:
+        self.store = store
+        self.mailer = mailer
+        self.pusher = pusher
+        self.address = address
+        """Where people reach the house."""
+        self.delays = delays
+        self.sent = 0
+        self.given_up = 0
+        self._waiting: set[asyncio.Task[None]] = set()
+        self._at_once = asyncio.Semaphore(AT_ONCE)
+
+    @property
+    def waiting(self) -> int:
+        """How many notices have not left yet."""
+        return len(self._waiting)
+
+    async def your_turn(
+        self,
+        table: str,
+        ply: int,
+        guest: str,
+        game: str,
+        at: int,
+        wanted: Callable[[], bool] = lambda: True,
+    ) -> bool:
+        """Tell somebody that it is their turn since that ply; whether there was a way, and nobody had yet.
+
+        Returns before anything has left. `wanted` is asked before each try: whether it still is their turn.
+        """
+        try:
+            person = await self._find(guest)
+            if person is None or len(self._waiting) >= MOST_WAITING:
+                return False
+            if not await self._claim(table, ply, guest, at):
+                return False
+        except Exception:
+            log.exception("no notice for table %s: the database could not be asked", table)
+            return False
+        link = f"{self.address}/table/{table}"
+        letter = your_turn(person.language, game, person.name, link, self.address)
+        if person.email is not None:
+            self._start(partial(self.mailer.send, person.email, letter, person.language), wanted)
+        for browser in person.browsers:
+            self._start(partial(self._push, browser, person, table, game, letter), wanted)
+        return True
+
+    async def close(self) -> None:
+        """Give up whatever has not left."""
+        for task in self._waiting:
+            task.cancel()
+        await asyncio.gather(*self._waiting, return_exceptions=True)
+        if self.pusher is not None:
+            self.pusher.close()
+
+    async def idle(self) -> None:
+        """Wait until nothing is on its way."""
+        while self._waiting:
+            await asyncio.gather(*self._waiting)
+
+    async def _find(self, guest: str) -> Person | None:
+        """Somebody who can be told, and how."""
+        people, browsers = models.guests.c, models.subscriptions.c
+        async with self.store.reading() as connection:
+            who = select(people.name, people.language, people.email).where(people.id == guest)
+            found = (await connection.execute(who)).first()
+            if found is None:
+                return None
+            where = select(browsers.endpoint, browsers.p256dh, browsers.auth).where(browsers.guest == guest)
+            subscriptions = [Subscription(*row) for row in await connection.execute(where)]
+        email = found.email if self.mailer.ready else None
+        able = tuple(subscriptions) if self.pusher is not None and self.pusher.ready else ()
+        return Person(guest, found.name, found.language, email, able) if email or able else None
+
+    async def _claim(self, table: str, ply: int, guest: str, at: int) -> bool:
+        """Whether this notice is ours to send: no node has sent it before."""
+        new = self.store.insert(models.notices).values(tbl=table, ply=ply, guest=guest, at=at)
+        async with self.store.writing() as connection:
+            claimed = await connection.execute(new.on_conflict_do_nothing().returning(models.notices.c.ply))
+            return claimed.first() is not None
+
+    def _start(self, send: Callable[[], Awaitable[None]], wanted: Callable[[], bool]) -> None:
+        """Send in the background."""
+        task = asyncio.ensure_future(self._deliver(send, wanted))
+        self._waiting.add(task)
+        task.add_done_callback(self._waiting.discard)
+
+    async def _deliver(self, send: Callable[[], Awaitable[None]], wanted: Callable[[], bool]) -> None:
+        """Try until it has left, isn't wanted any more, or has been tried often enough."""
+        for delay in (*self.delays, None):
+            if not wanted():
+                return
+            try:
+                async with self._at_once:
+                    await send()
+                self.sent += 1
+                return
+            except NotSent as problem:
+                log.warning("a notice did not leave: %s", problem)
+                if delay is None or not problem.again:
+                    break
+                await asyncio.sleep(max(delay, problem.after))
+            except (BadAddress, BadSubscription) as problem:
+                log.warning("a notice can't be sent: %s", problem)
+                break
+            except Exception:
+                log.exception("a notice could not be sent")
+                break
+        self.given_up += 1
+
+    async def _push(
+        self, browser: Subscription, person: Person, table: str, game: str, letter: Letter
+    ) -> None:
+        """Push to a browser; one that wants nothing any more is forgotten."""
+        assert self.pusher is not None
+        message = {
+            "kind": "your-turn",
+            "table": table,
+            "game": game,
+            "title": letter.subject,
+            "body": TITLES[game].get(person.language, TITLES[game]["en"]),
+            "url": f"/table/{table}",
+        }
+        try:
+            await self.pusher.push(browser, message, topic=table)
+        except Gone as gone:
+            subscriptions = models.subscriptions
+            async with self.store.writing() as connection:
+                await connection.execute(
+                    delete(subscriptions).where(subscriptions.c.endpoint == browser.endpoint)
+                )
+            raise NotSent("the browser has unsubscribed", again=False) from gone

@@ -1,0 +1,1 @@
+"""Who is who: guests and their cookies and tokens, and what keeps strangers and impatient programs out."""

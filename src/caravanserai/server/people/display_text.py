@@ -1,0 +1,70 @@
+"""Names and lines of chat, made fit to show: nothing in them hides, overlaps or turns text around."""
+
+from __future__ import annotations
+
+import unicodedata
+
+from ..http.refusals import Refusal, bad_field
+
+LONGEST_NAME = 24
+LONGEST_LINE = 300
+MOST_MARKS = 3  # accents on one letter; more only serve to cover the line above
+# Letters, marks and symbols, as far as Unicode is concerned, that nobody sees.
+INVISIBLE = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0") | frozenset(
+    chr(code) for code in (*range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0))
+)
+JOINERS = frozenset("\u200c\u200d\ufe0f")  # Persian and emoji need them inside a line
+
+
+def tidy_name(text: str, field: str = "name") -> str:
+    """A name of 1 to 24 visible characters, in its usual form; Refusal if it can't be one."""
+    text = unicodedata.normalize("NFC", text).strip()
+    name = " ".join(text.split())
+    if not name or len(name) > LONGEST_NAME:
+        raise bad_field(field, f"A name has 1 to {LONGEST_NAME} characters, not {len(name)}.")
+    unseen = next(filter(hidden, text), None)
+    if unseen is not None:
+        raise bad_field(
+            field, f"A name is made of characters one can see; U+{ord(unseen):04X} is not one of them."
+        )
+    if not any(unicodedata.category(letter)[0] in "LNPS" for letter in name) or too_many_marks(name):
+        raise bad_field(field, "A name is made of letters one can read.")
+    return name
+
+
+def tidy_line(text: str, field: str = "text") -> str:
+    """A line of chat of 1 to 300 characters without anything hidden in it; Refusal if nothing is left."""
+    kept = (
+        " " if letter.isspace() else letter
+        for letter in unicodedata.normalize("NFC", text)
+        if letter.isspace() or letter in JOINERS or not hidden(letter)
+    )
+    line = " ".join("".join(kept).split())
+    if not any(unicodedata.category(letter)[0] in "LNPS" for letter in line):
+        raise bad_field(field, "There is nothing to read in this line.")
+    if len(line) > LONGEST_LINE:
+        raise Refusal(
+            400, "too-long", f"A line has at most {LONGEST_LINE} characters, not {len(line)}.", field
+        )
+    if too_many_marks(line):
+        raise bad_field(field, "A line is made of letters one can read.")
+    return line
+
+
+def hidden(letter: str) -> bool:
+    """Whether a character is a control, a bidirectional or zero-width mark, or otherwise not to be seen."""
+    return (
+        unicodedata.category(letter)[0] == "C"
+        or unicodedata.category(letter) in ("Zl", "Zp")
+        or (letter in INVISIBLE)
+    )
+
+
+def too_many_marks(text: str) -> bool:
+    """Whether accents are heaped on a letter, or stand before the first one."""
+    marks = MOST_MARKS
+    for letter in text:
+        marks = marks + 1 if unicodedata.category(letter)[0] == "M" else 0
+        if marks > MOST_MARKS:
+            return True
+    return False

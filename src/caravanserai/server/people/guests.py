@@ -1,0 +1,181 @@
+"""People: their names, the one-time links that carry them to another device, the tokens of their programs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from sqlalchemy import Row, delete, func, select, update
+
+from .. import models
+from ..http.refusals import Refusal, not_now
+from ..lobby.tables import clock
+from ..notices.push import Subscription
+from ..store import Store
+from .ids import fingerprint, is_id, new_id, new_secret
+
+LANGUAGES = ("en", "ru", "hu")
+LINK_MINUTES = 15
+MOST_BROWSERS = 5
+DEVICE, EMAIL = "device", "email"
+
+
+class Guest(msgspec.Struct, frozen=True):
+    """Somebody who has told us a name."""
+
+    id: str
+    name: str
+    language: str
+    generation: int
+    email: str | None = None
+
+
+class Token(msgspec.Struct, frozen=True):
+    """A key with which a program acts for a guest; the key itself is shown once and not kept."""
+
+    id: str
+    name: str
+    created_at: int
+
+
+class Guests:
+    """The guests that are kept in the store."""
+
+    def __init__(self, store: Store, now: Callable[[], int] = clock) -> None:
+        self.store = store
+        self.now = now
+
+    async def create(self, name: str, language: str) -> Guest:
+        """A new guest; the name is tidy already."""
+        guest = Guest(new_id(), name, language, 0)
+        async with self.store.writing() as connection:
+            await connection.execute(
+                models.guests.insert().values(created_at=self.now(), **msgspec.structs.asdict(guest))
+            )
+        return guest
+
+    async def load(self, guest: str) -> Guest | None:
+        """The guest of that id."""
+        if not is_id(guest):
+            return None
+        async with self.store.reading() as connection:
+            row = (await connection.execute(_columns().where(models.guests.c.id == guest))).first()
+        return None if row is None else read_row(row)
+
+    async def change(self, guest: str, **values: Any) -> Guest:
+        """Give a guest another name, language or e-mail address."""
+        async with self.store.writing() as connection:
+            await connection.execute(
+                update(models.guests).where(models.guests.c.id == guest).values(**values)
+            )
+            row = (await connection.execute(_columns().where(models.guests.c.id == guest))).one()
+        return read_row(row)
+
+    async def sign_out_everywhere(self, guest: str) -> Guest:
+        """Void all cookies, links and tokens of a guest; return the guest of the new generation."""
+        async with self.store.writing() as connection:
+            await connection.execute(
+                update(models.guests)
+                .where(models.guests.c.id == guest)
+                .values(generation=models.guests.c.generation + 1)
+            )
+            await connection.execute(delete(models.links).where(models.links.c.guest == guest))
+            await connection.execute(delete(models.tokens).where(models.tokens.c.guest == guest))
+            row = (await connection.execute(_columns().where(models.guests.c.id == guest))).one()
+        return read_row(row)
+
+    async def new_link(self, guest: str, purpose: str, data: str = "") -> tuple[str, int]:
+        """The secret of a one-time link, and when it ends; an older one for the same purpose is void."""
+        secret, expires = new_secret(), self.now() + LINK_MINUTES * 60_000
+        links = models.links
+        async with self.store.writing() as connection:
+            outlived = (links.c.guest == guest) & (links.c.purpose == purpose)
+            await connection.execute(delete(links).where(outlived | (links.c.expires_at <= self.now())))
+            await connection.execute(
+                links.insert().values(
+                    hash=fingerprint(secret), guest=guest, purpose=purpose, data=data, expires_at=expires
+                )
+            )
+        return secret, expires
+
+    async def use_link(self, secret: str, purpose: str) -> tuple[Guest, str]:
+        """The guest a link belongs to, and what it carries; it works once."""
+        links = models.links
+        this = (links.c.hash == fingerprint(secret)) & (links.c.purpose == purpose)
+        async with self.store.writing() as connection:
+            used = delete(links).where(this & (links.c.expires_at > self.now()))
+            found = (await connection.execute(used.returning(links.c.guest, links.c.data))).first()
+            if found is None:
+                raise Refusal(
+                    410, "link-used-up", f"This link works once, for {LINK_MINUTES} minutes. Make a new one."
+                )
+            row = (await connection.execute(_columns().where(models.guests.c.id == found.guest))).one()
+        return read_row(row), found.data
+
+    async def new_token(self, guest: str, name: str, most: int) -> tuple[Token, str]:
+        """A token for a guest's program, and its secret."""
+        token, secret = Token(new_id(), name, self.now()), new_secret()
+        mine = models.tokens.c.guest == guest
+        async with self.store.writing() as connection:
+            count = await connection.scalar(select(func.count()).select_from(models.tokens).where(mine))
+            if (count or 0) >= most:
+                raise not_now(f"You have {most} tokens already; revoke one first.")
+            await connection.execute(
+                models.tokens.insert().values(
+                    guest=guest, hash=fingerprint(secret), **msgspec.structs.asdict(token)
+                )
+            )
+        return token, secret
+
+    async def tokens(self, guest: str) -> list[Token]:
+        """A guest's tokens, oldest first."""
+        tokens = models.tokens.c
+        wanted = select(tokens.id, tokens.name, tokens.created_at).where(tokens.guest == guest)
+        async with self.store.reading() as connection:
+            return [Token(*row) for row in await connection.execute(wanted.order_by(tokens.created_at))]
+
+    async def revoke_token(self, guest: str, token: str) -> None:
+        """Void a token."""
+        this = (models.tokens.c.id == token) & (models.tokens.c.guest == guest)
+        async with self.store.writing() as connection:
+            gone = await connection.execute(delete(models.tokens).where(this))
+        if gone.rowcount == 0:
+            raise Refusal(404, "no-such-token", "You have no such token.")
+
+    async def of_token(self, secret: str) -> Guest | None:
+        """The guest for whom the bearer of this token acts."""
+        mine = (models.tokens.c.hash == fingerprint(secret)) & (models.tokens.c.guest == models.guests.c.id)
+        async with self.store.reading() as connection:
+            row = (await connection.execute(_columns().where(mine))).first()
+        return None if row is None else read_row(row)
+
+    async def subscribe(self, guest: str, browser: Subscription) -> None:
+        """Push a guest's notices to a browser; it forgets whose it was before. The oldest make room."""
+        subscriptions = models.subscriptions.c
+        whose = {"guest": guest, "p256dh": browser.p256dh, "auth": browser.auth, "created_at": self.now()}
+        new = self.store.insert(models.subscriptions).values(id=new_id(), endpoint=browser.endpoint, **whose)
+        mine = select(subscriptions.id).where(subscriptions.guest == guest)
+        newest = mine.order_by(subscriptions.created_at.desc()).limit(MOST_BROWSERS)
+        outlived = (subscriptions.guest == guest) & subscriptions.id.not_in(newest)
+        async with self.store.writing() as connection:
+            await connection.execute(new.on_conflict_do_update(index_elements=["endpoint"], set_=whose))
+            await connection.execute(delete(models.subscriptions).where(outlived))
+
+    async def unsubscribe(self, guest: str) -> None:
+        """Push nothing to a guest any more."""
+        async with self.store.writing() as connection:
+            await connection.execute(
+                delete(models.subscriptions).where(models.subscriptions.c.guest == guest)
+            )
+
+
+def _columns() -> Any:
+    """SELECT what a Guest is made of."""
+    guests = models.guests.c
+    return select(guests.id, guests.name, guests.language, guests.generation, guests.email)
+
+
+def read_row(row: Row[Any]) -> Guest:
+    """A guest from the row."""
+    return Guest(row.id, row.name, row.language, row.generation, row.email)

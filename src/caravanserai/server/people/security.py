@@ -1,0 +1,144 @@
+"""What keeps other sites, other people's scripts and impatient programs out."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any
+from urllib.parse import urlsplit
+
+from litestar.connection import ASGIConnection
+from litestar.datastructures import MutableScopeHeaders
+from litestar.handlers import BaseRouteHandler
+from litestar.types import Message, Scope
+
+from ..http.refusals import Refusal
+from ..settings import Settings
+
+AnyConnection = ASGIConnection[Any, Any, Any, Any]
+SAFE = frozenset(("GET", "HEAD", "OPTIONS"))
+DEFAULT_PORTS = {"http": 80, "https": 443}
+
+# What the page may do: load its own parts, talk to its own server, and nothing else.
+CONTENT_POLICY = "; ".join(
+    [
+        "default-src 'self'",
+        "connect-src 'self'",
+        "img-src 'self' data:",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    ]
+)
+HEADERS = {
+    "content-security-policy": CONTENT_POLICY,
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
+}
+
+
+def allowed_origin(headers: Mapping[str, str], settings: Settings) -> bool:
+    """Whether a request comes from our own page, or from a program that is no browser at all.
+
+    Browsers say where a request comes from, in Sec-Fetch-Site or Origin; both can't be forged by a page.
+    """
+    site = headers.get("sec-fetch-site")
+    if site is not None and site not in ("same-origin", "none"):
+        return False
+    origin = headers.get("origin")
+    if origin is None:
+        return True
+    host = headers.get("host") or ""
+    ours = (settings.address, f"http://{host}", f"https://{host}")
+    where = whereabouts(origin)
+    return where is not None and where in [whereabouts(address) for address in ours]
+
+
+def whereabouts(address: str) -> tuple[str, str, int] | None:
+    """The scheme, host and port of an address; None if it is no address of the web."""
+    try:
+        parts = urlsplit(address)
+        if parts.scheme in DEFAULT_PORTS and parts.hostname:
+            return parts.scheme, parts.hostname, parts.port or DEFAULT_PORTS[parts.scheme]
+    except ValueError:
+        pass
+    return None
+
+
+def own_page_only(settings: Settings) -> Callable[[AnyConnection, BaseRouteHandler], None]:
+    """A guard for all routes: what changes something must come from our own page, or from no page."""
+
+    def guard(connection: AnyConnection, _handler: BaseRouteHandler) -> None:
+        method = connection.scope.get("method", "GET")
+        if method not in SAFE and not allowed_origin(connection.headers, settings):
+            raise Refusal(
+                403, "foreign-origin", "This request came from another site, which may not act here."
+            )
+
+    return guard
+
+
+def headers_for(settings: Settings) -> Callable[[Message, Scope], Awaitable[None]]:
+    """What puts the security headers on every answer."""
+    always_secure = settings.address.startswith("https:")
+
+    async def add_headers(message: Message, scope: Scope) -> None:
+        if message["type"] != "http.response.start":
+            return
+        message.setdefault("headers", [])
+        headers = MutableScopeHeaders(message)
+        for name, value in HEADERS.items():
+            headers.setdefault(name, value)
+        if always_secure or scope.get("scheme") == "https":
+            headers.setdefault("strict-transport-security", "max-age=31536000")
+        if str(scope.get("path", "")).startswith("/api/"):
+            headers.setdefault("cache-control", "no-store")
+
+    return add_headers
+
+
+class Allowance:
+    """So many requests a minute for each asker, counted on this node.
+
+    Counted here and not in Redis, so that no request has to wait for it or fails with it.
+    """
+
+    WINDOW = 60.0
+
+    def __init__(self, most: int, now: Callable[[], float] = time.monotonic) -> None:
+        self.most = most
+        self.now = now
+        self._counts: dict[str, int] = {}
+        self._ends = 0.0
+
+    def spend(self, asker: str) -> None:
+        """Count a request; Refusal if there were too many in this minute."""
+        if self.now() >= self._ends:
+            self._counts, self._ends = {}, self.now() + self.WINDOW
+        count = self._counts.get(asker, 0)
+        if count >= self.most:
+            wait = max(1, round(self._ends - self.now()))
+            raise Refusal(429, "too-fast", f"That was a lot at once; please wait {wait} s.")
+        self._counts[asker] = count + 1
+
+
+class Allowances:
+    """What each address and each guest may ask of this node."""
+
+    def __init__(self, settings: Settings) -> None:
+        limits = settings.limits
+        self.requests = Allowance(limits.requests_per_minute)
+        self.changes = Allowance(limits.changes_per_minute)
+        self.guests = Allowance(limits.guests_per_minute)
+        self.mails = Allowance(limits.mails_per_minute)
+        self.reviews = Allowance(limits.reviews_per_minute)
+
+
+def address_of(connection: AnyConnection) -> str:
+    """The network address of who asks."""
+    return connection.client.host if connection.client else ""

@@ -1,0 +1,142 @@
+"""A recorded game made ready for looking back: step by step with everything shown, and turn by turn."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from ... import games
+from ...games import BadRecord, Chance, Json, State
+from ...games.comparing import note_changes
+from ...protocol.study import ReviewStep, ReviewTurn
+
+MOST_STEPS = 5000
+"""Far more than any game has."""
+LONGEST_NAME = 100
+COUNTED = {"five-tribes": "round", "ali-baba": "turn"}
+"""The entry of a story with which something begins that players count."""
+
+
+class Turn(NamedTuple):
+    """A turn, or a bid, as it was played."""
+
+    seat: int
+    kind: str
+    round: int | None
+    first: int
+    """The number of its first step."""
+    state: State
+    """The position it began with."""
+    steps: list[tuple[int, list[int]]]
+    """Its actions, each with what chance answered."""
+
+
+def check(record: Json) -> State:
+    """The position that a record ends with; BadRecord if it can't be replayed so far."""
+    name = record.get("game")
+    if name not in games.names():
+        raise BadRecord("game", f"one of {', '.join(games.names())} is expected")
+    if isinstance(record.get("steps"), list) and len(record["steps"]) > MOST_STEPS:
+        raise BadRecord("steps", f"no game has more than {MOST_STEPS} steps")
+    positions = games.get(name).replay(record)
+    first = next(positions)
+    for seat, one in enumerate(record["seats"]):
+        if len(one) > LONGEST_NAME:
+            raise BadRecord(f"seats[{seat}]", f"a name has at most {LONGEST_NAME} characters")
+    problems = first.problems()
+    if problems:  # bots are made for games that can be played, and for nothing else
+        raise BadRecord("setup", f"no game comes to this position: {problems[0]}")
+    rest = deque(positions, maxlen=1)
+    return rest[0] if rest else first
+
+
+def position_at(record: Json, step: int, begins: int = 1) -> tuple[State, int] | None:
+    """The position before that step (the last one, if it is the number of steps; None beyond), and in which
+    round, or turn of Ali Baba, it is; `begins` tells in which the record begins."""
+    game = games.get(record["game"])
+    before, number = None, begins
+    for place, state in enumerate(game.replay(record)):
+        if before is not None:
+            told = game.tell(before, game.parse(record["steps"][place - 1]["do"]), state, None)
+            number += sum(entry["what"] == COUNTED[game.name] for entry in told)
+        if place == step:
+            return state, number
+        before = state
+    return None
+
+
+def turns_of(record: Json, begins: int = 1) -> Iterator[Turn]:
+    """The turns of a record, in order; the last one may have been broken off.
+
+    `begins` is the round it begins in.
+    """
+    game = games.get(record["game"])
+    positions = game.replay(record)
+    state = next(positions)
+    counts_rounds = game.name == "five-tribes"
+    number = begins if counts_rounds else None
+    turn: Turn | None = None
+    for place, line in enumerate(record["steps"]):
+        if turn is None:
+            assert state.seat is not None
+            kind = "bid" if state.step == "bid" else "turn"
+            turn = Turn(state.seat, kind, number, place, state, [])
+        action = game.parse(line["do"])
+        turn.steps.append((action, [game.parse_answer(name) for name in line.get("chance", [])]))
+        before, state = state, next(positions)
+        if game.closes_turn(before, action, state):
+            yield turn
+            if number is not None and turn.kind == "turn" and state.step == "bid":
+                number += 1
+            turn = None
+    if turn is not None:
+        yield turn
+
+
+def tell_turns(record: Json, begins: int = 1) -> list[ReviewTurn]:
+    """The turns as they are told; `begins` is the round that the first one is in."""
+    return [
+        ReviewTurn(turn.seat, turn.kind, turn.round, turn.first, turn.first + len(turn.steps))
+        for turn in turns_of(record, begins)
+    ]
+
+
+def tell_steps(record: Json, turns: list[ReviewTurn]) -> tuple[Json, list[ReviewStep]]:
+    """The position before the first step, and every step with what it changed and did; nothing is hidden."""
+    game = games.get(record["game"])
+    positions = game.replay(record)
+    before = next(positions)
+    first = view = game.reveal(before)
+    of_turn = [number for number, turn in enumerate(turns) for _ in range(turn.from_, turn.to)]
+    steps = []
+    for line, number, after in zip(record["steps"], of_turn, positions, strict=True):
+        following = game.reveal(after)
+        story = game.tell(before, game.parse(line["do"]), after, before.seat)
+        steps.append(ReviewStep(line["seat"], line["do"], compare(view, following), story, number))
+        before, view = after, following
+    return first, steps
+
+
+def compare(before: Json, after: Json) -> list[object]:
+    """What makes the one position into the other; seats are compared one by one."""
+    changes: list[object] = []
+    others = ({key: part for key, part in view.items() if key != "seats"} for view in (before, after))
+    note_changes(changes, [], *others)
+    for seat, (old, new) in enumerate(zip(before["seats"], after["seats"], strict=True)):
+        note_changes(changes, ["seats", seat], old, new)
+    return changes
+
+
+def replayed(record: Json, actions: list[int], state: State) -> list[Json]:
+    """The story of what might have been played, up to where chance has a say."""
+    game, chance = games.get(record["game"]), Chance(0)
+    told: list[Json] = []
+    for action in actions:
+        after = state.clone()
+        after.apply(action, chance)
+        if chance.answers():
+            return told + (game.foretell(state, action, after, state.seat) or [])
+        told += game.tell(state, action, after, state.seat)
+        state = after
+    return told

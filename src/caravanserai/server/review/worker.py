@@ -1,0 +1,116 @@
+"""Turns of reviews judged in the background, in the order of the game; what was judged is kept.
+
+The bots' processes do it, while nobody at a table waits for them. A review that was broken off, because the
+server ended or a process died, goes on when somebody looks at it again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from ... import games
+from ...bots import BadBot, Outlook
+from ...bots.judge import Judgement
+from ...protocol.study import Judged
+from ..bots.pool import ThinkingFailed, TooBusy
+from ..bots.worker import TurnToJudge
+from .store import Json, Review, Reviews
+from .timeline import Turn, replayed, tell_turns, turns_of
+
+if TYPE_CHECKING:
+    from ..play.hub import Hub
+
+JUDGED_BY = "vizier"
+AT_A_TIME = 2
+"""Reviews that are worked on side by side; the others wait."""
+MOST_WAITING = 200
+MOST_IN_MIND = 1000
+WITHOUT_COMPILER = 50
+"""How many times slower a search is where it isn't compiled."""
+
+logger = logging.getLogger(__name__)
+
+
+class Judges:
+    """Sees to it that reviews get judged."""
+
+    def __init__(self, hub: Hub, reviews: Reviews, simulations: int) -> None:
+        self._hub = hub
+        self._reviews = reviews
+        self._simulations = simulations if games.compiled() else max(1, simulations // WITHOUT_COMPILER)
+        self._wanted: set[str] = set()
+        self._desk = asyncio.Semaphore(AT_A_TIME)
+        self._totals: OrderedDict[str, int] = OrderedDict()
+
+    def want(self, review: Review) -> None:
+        """Have a review judged, as far as it isn't yet."""
+        if review.id not in self._wanted and len(self._wanted) < MOST_WAITING:
+            self._wanted.add(review.id)
+            self._hub.spawn(self._work_on(review))
+
+    async def total(self, review: Review) -> int:
+        """How many turns there are to judge; kept in mind, for who looks asks every second."""
+        if review.id not in self._totals:
+            turns = await asyncio.to_thread(tell_turns, review.record)
+            self._totals[review.id] = len(turns)
+            while len(self._totals) > MOST_IN_MIND:
+                self._totals.popitem(last=False)
+        return self._totals[review.id]
+
+    async def _work_on(self, review: Review) -> None:
+        """Judge what is left of a review."""
+        try:
+            async with self._desk:
+                await self._judge(review)
+        except (TooBusy, ThinkingFailed, BadBot) as problem:
+            logger.warning("review %s has to wait: %s", review.id, problem)
+        finally:
+            self._wanted.discard(review.id)
+
+    async def _judge(self, review: Review) -> None:
+        turns = await asyncio.to_thread(lambda: list(turns_of(review.record)))
+        done = await self._reviews.judged(review.id)
+        before = outlook_after(done[-1]) if done else None
+        for number in range(len(done), len(turns)):
+            turn = turns[number]
+            judgement = await self._hub.pool.judge(
+                TurnToJudge(
+                    game=review.record["game"],
+                    bot=JUDGED_BY,
+                    position=turn.state.to_json(),
+                    seed=number,
+                    steps=turn.steps,
+                    simulations=self._simulations,
+                    before=before,
+                )
+            )
+            before = Outlook(judgement.after, judgement.after_margin)
+            await self._reviews.judge(review.id, number, tell(review, number, turn, judgement))
+
+
+def outlook_after(judged: Json) -> Outlook:
+    """How things stood after a turn that was judged before."""
+    return Outlook(tuple(judged["after"]), tuple(judged["after_margin"]))
+
+
+def tell(review: Review, number: int, turn: Turn, judgement: Judgement) -> Json:
+    """A judgement as it is kept and told."""
+    told: Json = msgspec.to_builtins(
+        Judged(
+            turn=number,
+            best=games.get(review.record["game"]).texts(list(judgement.best)),
+            story=replayed(review.record, list(judgement.best), turn.state),
+            win=[round(win, 4) for win in judgement.win],
+            margin=[round(margin, 2) for margin in judgement.margin],
+            after=[round(win, 4) for win in judgement.after],
+            after_margin=[round(margin, 2) for margin in judgement.after_margin],
+            lost=judgement.lost,
+            is_best=judgement.is_best,
+        )
+    )
+    return told

@@ -1,0 +1,82 @@
+"""The parts of a running server, put together: what the routes work with."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .. import __version__
+from ..protocol.bodies import Health
+from ..protocol.messages import TableInfo
+from .bots.pool import BotPool
+from .http.refusals import no_such_table
+from .lobby.lobby import Lobby, Outcome
+from .lobby.table_info import table_info
+from .lobby.tables import PLAYING, Table, Tables
+from .notices.mail import Mailer
+from .notices.push import Pusher
+from .people.guests import Guest, Guests
+from .people.identity import Identity
+from .people.security import Allowances
+from .play.hub import Hub
+from .review.store import Reviews
+from .review.worker import Judges
+from .settings import Settings
+from .store import Store
+
+
+@dataclass
+class House:
+    """The parts of a running server."""
+
+    settings: Settings
+    store: Store
+    guests: Guests
+    identity: Identity
+    tables: Tables
+    lobby: Lobby
+    hub: Hub
+    pool: BotPool
+    mailer: Mailer
+    pusher: Pusher | None
+    push_key: str | None
+    """The public key for web push; None where it isn't configured."""
+    allowances: Allowances
+    reviews: Reviews
+    judges: Judges
+
+    async def tell(self, outcome: Outcome, guest: Guest) -> TableInfo:
+        """Let everybody know what an act at a table has led to; return the table for who did it."""
+        for seat in outcome.vacated:
+            await self.hub.stand_in(outcome.table.id, seat)
+        await self.hub.table_changed(outcome.table.id)
+        return await self.show(outcome.table, guest)
+
+    async def show(self, table: Table, guest: Guest | None) -> TableInfo:
+        """A table as a guest, or a stranger, is told of it, with who is there just now."""
+        room = await self.hub.room(table.id) if table.status == PLAYING else self.hub.rooms.get(table.id)
+        id = guest.id if guest else None
+        if room is None:
+            return table_info(table, id)
+        here, onlookers = room.here()
+        return table_info(table, id, room.match, here, onlookers)
+
+    async def visible(self, table: str, guest: Guest | None) -> Table:
+        """A table that this guest, or a stranger, may know of; Refusal if there is none."""
+        found = await self.tables.load(table)
+        if found is None or not found.visible_to(guest.id if guest else None):
+            raise no_such_table()
+        return found
+
+    async def health(self) -> Health:
+        """How the server is."""
+        store = await self.store.reachable()
+        log = self.hub.log
+        return Health(
+            status="ok" if store and log.trouble is None and not log.stuck else "trouble",
+            version=__version__,
+            store=store,
+            queue=log.waiting,
+            tables=len(self.hub.rooms),
+            connections=len(self.hub.visitors),
+            thoughts=self.pool.waiting,
+        )

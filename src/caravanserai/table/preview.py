@@ -1,0 +1,114 @@
+"""Looking ahead: what steps would bring, and which ways there are, without carrying anything out.
+
+A gain is what the score sheet would say more of the seat than it says now, as far as chance has no say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from ..games import Chance, Game, IllegalAction, Json, State
+from ..protocol.messages import Way
+from .errors import Refused
+
+MOST_WAYS = 150
+"""How many ways are told of; where there are more, the best, and for each first step its best."""
+UNTOLD = ("pick", "drop")
+"""What a way's actions say already; its story tells only what they bring."""
+
+
+class Ahead(NamedTuple):
+    """What lies ahead of a seat after some steps."""
+
+    state: State
+    """The last position that chance has had no say in."""
+    story: list[Json]
+    points: int
+    """What the seat's score sheet says then."""
+    drawn: bool = False
+    """Whether chance has a say next."""
+
+
+class Found(NamedTuple):
+    """A way that was found."""
+
+    do: list[int]
+    told: list[int]
+    """The same, and what is taken for granted after it."""
+    points: int
+
+
+def look_ahead(game: Game, state: State, seat: int, actions: Iterable[int], telling: bool = True) -> Ahead:
+    """What lies ahead if the seat goes on like this; Refused if it may not."""
+    story: list[Json] = []
+    chance = Chance(0)
+    for action in actions:
+        if state.seat != seat:
+            break
+        after = state.clone()
+        try:
+            after.apply(action, chance)
+        except IllegalAction as refusal:
+            raise Refused("illegal", refusal.message, refusal.rule) from None
+        if chance.answers():
+            sure = game.foretell(state, action, after, seat)
+            points = points_of(state if sure is None else after, seat)
+            return Ahead(state, story + (sure or []), points, drawn=True)
+        if telling:
+            story += game.tell(state, action, after, seat)
+        state = after
+    return Ahead(state, story, points_of(state, seat))
+
+
+def find_ways(game: Game, state: State, seat: int, first: Sequence[int]) -> list[Way]:
+    """The ways on after the steps tried first, best first; none where chance or a rival comes next."""
+    now = points_of(state, seat)
+    tried = look_ahead(game, state, seat, first)
+    if tried.drawn or tried.state.seat != seat:
+        return []
+    found = [follow(game, tried.state, seat, way) for way in game.ways(tried.state)]
+    found.sort(key=lambda one: -one.points)
+    ways = []
+    for one in choose(found):
+        story = look_ahead(game, tried.state, seat, one.told).story
+        brought = [line for line in story if line["what"] not in UNTOLD]
+        ways.append(Way(game.texts(one.do), one.points - now, brought))
+    return ways
+
+
+def follow(game: Game, state: State, seat: int, way: list[int]) -> Found:
+    """A way with the steps that follow by themselves.
+
+    Those without a choice become part of it; what comes of paying nothing, where one could, is only told.
+    """
+    do, told, forced = list(way), list(way), True
+    ahead = look_ahead(game, state, seat, way, telling=False)
+    while not ahead.drawn and ahead.state.seat == seat:
+        action = game.by_itself(ahead.state)
+        if action is None:
+            break
+        forced = forced and len(ahead.state.legal()) == 1
+        if forced:
+            do.append(action)
+        told.append(action)
+        ahead = look_ahead(game, ahead.state, seat, [action], telling=False)
+    return Found(do, told, ahead.points)
+
+
+def choose(found: list[Found]) -> list[Found]:
+    """As many ways as are told of, in their order."""
+    if len(found) <= MOST_WAYS:
+        return found
+    begun: set[int] = set()
+    leading: list[int] = []
+    others: list[int] = []
+    for place, way in enumerate(found):
+        (others if way.do[0] in begun else leading).append(place)
+        begun.add(way.do[0])
+    return [found[place] for place in sorted((leading + others)[:MOST_WAYS])]
+
+
+def points_of(state: State, seat: int) -> int:
+    """What the seat's score sheet says."""
+    return state.scores()[seat]["total"]
