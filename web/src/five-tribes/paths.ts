@@ -1,7 +1,7 @@
 // The ways that are drawn over the board, read from the story or from actions.
 
 import type { StoryEntry } from '../lib/protocol';
-import { read } from './choosing';
+import { read } from './choices';
 
 export interface Path {
   /** The tile where it starts, then each tile in turn. */

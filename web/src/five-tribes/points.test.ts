@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { piecesInSight, isHiding } from './points';
-import { camels, standing } from './seating';
+import { camels, seatStatus } from './seat-status';
 import { handSize, withMeeple, withoutMeeples, type FiveTribesView, type SeatView } from './view';
 
 function seat(more: Partial<SeatView> = {}): SeatView {
@@ -43,15 +43,15 @@ describe('a seat', () => {
   });
 
   it('plays, or has played', () => {
-    expect(standing(view, 0, 0)).toBe('playing');
-    expect(standing(view, 1, 0)).toBe('played');
+    expect(seatStatus(view, 0, 0)).toBe('playing');
+    expect(seatStatus(view, 1, 0)).toBe('played');
   });
 
   it('bids, waits for its bid, or has bid', () => {
     const bidding = { ...view, step: 'bid', round: { ...view.round, turn_order: [], done: 1 } } as FiveTribesView;
-    expect(standing(bidding, 1, 1)).toBe('bidding');
-    expect(standing(bidding, 0, 1)).toBe('has-bid');
-    expect(standing({ ...bidding, round: { ...bidding.round, done: 0 } }, 1, 0)).toBe('waits');
+    expect(seatStatus(bidding, 1, 1)).toBe('bidding');
+    expect(seatStatus(bidding, 0, 1)).toBe('has-bid');
+    expect(seatStatus({ ...bidding, round: { ...bidding.round, done: 0 } }, 1, 0)).toBe('waits');
   });
 });
 

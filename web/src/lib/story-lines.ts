@@ -2,7 +2,7 @@
 // seat stand together.
 
 import type { GameName, StoryEntry } from './protocol';
-import { sentence, type Names } from './telling';
+import { sentence, type Names } from './story-words';
 import { t, words } from './words.svelte';
 
 export interface StoryLine {

@@ -2,7 +2,7 @@
 
 import type { StoryEntry } from '../lib/protocol';
 import { storyLines } from '../lib/story-lines';
-import { cardNames, djinnName, tileName } from '../lib/telling';
+import { cardNames, djinnName, tileName } from '../lib/story-words';
 import { t } from '../lib/words.svelte';
 import type { ReviewTurn } from './data';
 import { gains, path, type Gain } from './gains';

@@ -1,11 +1,11 @@
 // What a step would bring, line by line, read from the story the server tells of it.
 
 import type { StoryEntry } from '../lib/protocol';
-import { cardNames, djinnName } from '../lib/telling';
+import { cardNames, djinnName } from '../lib/story-words';
 import { t } from '../lib/words.svelte';
 import type { FiveTribesView } from './view';
 
-export interface Bring {
+export interface PreviewLine {
   /** A symbol of the sprite. */
   icon: string;
   text: string;
@@ -15,7 +15,7 @@ export interface Bring {
 }
 
 /** The lines of a preview for the seat that decides. */
-export function brings(story: readonly StoryEntry[], view: FiveTribesView, seat: number | null, names: (seat: number) => string): Bring[] {
+export function previewLines(story: readonly StoryEntry[], view: FiveTribesView, seat: number | null, names: (seat: number) => string): PreviewLine[] {
   const builders = story.find((entry) => entry.what === 'gather' && entry.tribe === 'builder');
   return story.flatMap((entry) => {
     const line = entry.seat === seat ? ownLine(entry, view, builders) : rivalsLine(entry, names);
@@ -23,7 +23,7 @@ export function brings(story: readonly StoryEntry[], view: FiveTribesView, seat:
   });
 }
 
-function ownLine(entry: StoryEntry, view: FiveTribesView, builders: StoryEntry | undefined): Bring | null {
+function ownLine(entry: StoryEntry, view: FiveTribesView, builders: StoryEntry | undefined): PreviewLine | null {
   const n = entry.n as number;
   const tile = entry.tile as string;
   switch (entry.what) {
@@ -69,7 +69,7 @@ function ownLine(entry: StoryEntry, view: FiveTribesView, builders: StoryEntry |
   }
 }
 
-function rivalsLine(entry: StoryEntry, names: (seat: number) => string): Bring | null {
+function rivalsLine(entry: StoryEntry, names: (seat: number) => string): PreviewLine | null {
   if (entry.seat === null || entry.what !== 'coins') return null;
   return { icon: 'coin', text: t('five-tribes-brings-rival', { name: names(entry.seat), n: entry.n as number }) };
 }

@@ -18,7 +18,7 @@ function pointOf(entry: StoryEntry): string | null {
   return entry.what === 'swap' ? (entry.tile as string) : null;
 }
 
-export class Showing {
+export class Display {
   view = $state.raw<CaveView | null>(null);
   /** What a rival is doing. */
   mark = $state.raw<{ name: string; seat: number } | null>(null);

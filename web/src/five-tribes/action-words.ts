@@ -1,9 +1,9 @@
 // What is asked at each step, and each action, in words.
 
 import type { Play } from '../lib/play';
-import { djinnName } from '../lib/telling';
+import { djinnName } from '../lib/story-words';
 import { t } from '../lib/words.svelte';
-import { read, type Choices } from './choosing';
+import { read, type Choices } from './choices';
 import { endOf, tilesOf } from './paths';
 import type { FiveTribesView } from './view';
 

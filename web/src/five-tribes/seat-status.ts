@@ -2,9 +2,9 @@
 
 import type { FiveTribesView } from './view';
 
-export type Standing = 'bidding' | 'playing' | 'waits' | 'has-bid' | 'played' | 'none';
+export type SeatStatus = 'bidding' | 'playing' | 'waits' | 'has-bid' | 'played' | 'none';
 
-export function standing(view: FiveTribesView, seat: number, act: number | null): Standing {
+export function seatStatus(view: FiveTribesView, seat: number, act: number | null): SeatStatus {
   const { turn_order: turns, bid_order: bids, done } = view.round;
   if (view.step === 'over') return 'none';
   if (turns.length === 0) return act === seat ? 'bidding' : bids.slice(done).includes(seat) ? 'waits' : 'has-bid';

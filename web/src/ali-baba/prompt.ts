@@ -3,18 +3,18 @@
 import { t } from '../lib/words.svelte';
 import type { CaveView } from './position';
 
-export interface Asked {
+export interface Prompt {
   ask: string;
   help: string;
 }
 
 /** What is asked of the one at this screen. */
-export function askOwn(view: CaveView, nameOf: (seat: number) => string): Asked {
+export function askOwn(view: CaveView, nameOf: (seat: number) => string): Prompt {
   return { ask: t('ali-baba-ask', { step: view.step }), help: helpWith(view, nameOf) };
 }
 
 /** What somebody else is doing. */
-export function tellOther(view: CaveView, name: string): Asked {
+export function tellOther(view: CaveView, name: string): Prompt {
   return { ask: t('ali-baba-other', { step: view.step, name }), help: lastTurns(view) };
 }
 

@@ -4,7 +4,7 @@ import type { Language } from './languages';
 
 export type Theme = 'system' | 'light' | 'dark';
 
-export interface Kept {
+export interface Preferences {
   theme?: Theme;
   language?: Language;
   lessMotion?: boolean;
@@ -13,15 +13,15 @@ export interface Kept {
 
 const KEY = 'caravanserai.settings';
 
-export function readKept(): Kept {
+export function readPreferences(): Preferences {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Kept;
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Preferences;
   } catch {
     return {};
   }
 }
 
-export function keep(kept: Kept): void {
+export function keepPreferences(kept: Preferences): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(kept));
   } catch {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { followJudging } from './judging';
+import { followJudging } from './judgements';
 
 const asked: string[] = [];
 let answers: unknown[] = [];

@@ -2,7 +2,7 @@
 
 import type { TablePlay } from './table-play.svelte';
 
-export class HandingOver {
+export class Handover {
   /** The seat that has said that it holds the screen. */
   private holder = $state<number | null>(null);
 

@@ -4,7 +4,7 @@
 import { applyChanges } from '../lib/changes';
 import type { Play } from '../lib/play';
 import type { HintLine, Looked, StoryEntry, View, Way } from '../lib/protocol';
-import { Choices, read } from './choosing';
+import { Choices, read } from './choices';
 import { endOf, tilesOf } from './paths';
 import { TRIBES, type FiveTribesView, type Tribe } from './view';
 
@@ -27,7 +27,7 @@ export interface Question {
 
 const REFUSED_TIME = 1200;
 
-export class Deciding {
+export class Decision {
   /** The tribe chosen in the hand. */
   chosen = $state<Tribe | null>(null);
   offered = $state.raw<ReadonlySet<string>>(new Set());

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { search } from './searching';
+import { search } from './search';
 
 const clauses = [
   { id: 'FT-E1', text: 'Старейшины остаются перед вами.', section: 'Свойство племени' },

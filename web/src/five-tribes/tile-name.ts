@@ -1,6 +1,6 @@
 // Things of the board in words, for those who hear them.
 
-import { meepleNames } from '../lib/telling';
+import { meepleNames } from '../lib/story-words';
 import { t } from '../lib/words.svelte';
 import type { TileView } from './view';
 

@@ -13,7 +13,7 @@ const CHANGED_TIME = 1500;
 const HURRY = 24;
 const TOO_MANY = 80;
 
-export class Showing {
+export class Display {
   /** The beat that is shown; null while the game is shown as it is. */
   beat = $state.raw<Beat | null>(null);
   /** Tiles that have just changed, where nothing moves. */

@@ -1,9 +1,9 @@
-// Looking ahead: what the tile pointed at would bring, all choices by gain, the bot's hint. The server's word each time.
+// Outlook ahead: what the tile pointed at would bring, all choices by gain, the bot's hint. The server's word each time.
 
 import type { Play } from '../lib/play';
 import type { HintLine, Looked, Way } from '../lib/protocol';
 
-export class Looking {
+export class Outlook {
   /** What is pointed at, as an action. */
   action = $state<string | null>(null);
   looked = $state.raw<Looked | null>(null);

@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 
 import type { StoryEntry } from './protocol';
-import { cardNames, meepleNames, roundNow, sentence, tileName } from './telling';
+import { cardNames, meepleNames, roundNow, sentence, tileName } from './story-words';
 import { shortTime } from './time';
 import { words } from './words.svelte';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { Choices, complete, read } from './choosing';
+import { Choices, complete, read } from './choices';
 
 describe('reading an action', () => {
   it.each([

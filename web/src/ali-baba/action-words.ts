@@ -1,6 +1,6 @@
 // Names and sentences of the cave, made of whole messages.
 
-import { tileName } from '../lib/telling';
+import { tileName } from '../lib/story-words';
 import { t } from '../lib/words.svelte';
 import type { TileName } from './position';
 
