@@ -1,7 +1,7 @@
 // Names and sentences of the cave, made of whole messages.
 
-import { tileName } from '../lib/story-words';
 import { t } from '../lib/words.svelte';
+import { tileName } from './names';
 import type { TileName } from './position';
 
 /** What a choice would do, in words: for buttons, the list by gain and the hint. */

@@ -1,9 +1,10 @@
 // What the cave shows: the position, but a rival's turn is shown step by step before the next one is.
 
 import type { Happening, Play } from '../lib/play';
-import type { StoryEntry, View } from '../lib/protocol';
+import type { StoryEntry, View as AnyView } from '../lib/protocol';
 import { settings } from '../lib/settings.svelte';
-import { caveView, type CaveView } from './position';
+import { viewOf, type View } from './position';
+import { isEntry } from './story';
 
 const STEP = 350;
 const PAUSE = 150;
@@ -14,19 +15,20 @@ const MOST = 5;
 
 /** The place, or the tile beside the cave, that an entry of the story is about. */
 function pointOf(entry: StoryEntry): string | null {
-  if (entry.what === 'take' || entry.what === 'also') return entry.place as string;
-  return entry.what === 'swap' ? (entry.tile as string) : null;
+  if (!isEntry(entry)) return null;
+  if (entry.what === 'take' || entry.what === 'also') return entry.place;
+  return entry.what === 'swap' ? entry.tile : null;
 }
 
 export class Display {
-  view = $state.raw<CaveView | null>(null);
+  view = $state.raw<View | null>(null);
   /** What a rival is doing. */
   mark = $state.raw<{ name: string; seat: number } | null>(null);
   /** Places just turned up. */
   turned = $state.raw<ReadonlySet<string>>(new Set());
   busy = $state(false);
   /** Called before the position changes, while what goes is still to be seen. */
-  leaving: ((story: StoryEntry[], before: CaveView) => void) | null = null;
+  leaving: ((story: StoryEntry[], before: View) => void) | null = null;
 
   private queue: Happening[] = [];
   private wake: (() => void) | null = null;
@@ -39,8 +41,8 @@ export class Display {
   }
 
   /** The position came without a story: there is nothing to replay. */
-  follow(view: View | null): void {
-    if (view && !this.busy && view !== (this.view as unknown)) this.stand(view);
+  follow(view: AnyView | null): void {
+    if (view && !this.busy && view !== this.view) this.stand(view);
   }
 
   /** Enough has been seen: show how things are now. */
@@ -98,12 +100,12 @@ export class Display {
   }
 
   private change({ before, after, story, back }: Happening): void {
-    if (!back) this.leaving?.(story, caveView(before));
-    this.stand(after, back ? null : caveView(before));
+    if (!back) this.leaving?.(story, viewOf(before));
+    this.stand(after, back ? null : viewOf(before));
   }
 
-  private stand(view: View, before: CaveView | null = null): void {
-    const now = caveView(view);
+  private stand(view: AnyView, before: View | null = null): void {
+    const now = viewOf(view);
     this.view = now;
     this.mark = null;
     this.turned = new Set(

@@ -1,7 +1,7 @@
 // Outlook ahead: what the tile pointed at would bring, all choices by gain, the bot's hint. The server's word each time.
 
-import type { Play } from '../lib/play';
-import type { HintLine, Looked, Way } from '../lib/protocol';
+import type { Looked, Play } from '../lib/play';
+import type { HintLine, Way } from '../lib/protocol';
 
 export class Outlook {
   /** What is pointed at, as an action. */

@@ -1,7 +1,7 @@
 // The sentence of the tray: what is asked, by whom, and one line of help.
 
 import { t } from '../lib/words.svelte';
-import type { CaveView } from './position';
+import type { View } from './position';
 
 export interface Prompt {
   ask: string;
@@ -9,16 +9,16 @@ export interface Prompt {
 }
 
 /** What is asked of the one at this screen. */
-export function askOwn(view: CaveView, nameOf: (seat: number) => string): Prompt {
+export function askOwn(view: View, nameOf: (seat: number) => string): Prompt {
   return { ask: t('ali-baba-ask', { step: view.step }), help: helpWith(view, nameOf) };
 }
 
 /** What somebody else is doing. */
-export function tellOther(view: CaveView, name: string): Prompt {
+export function tellOther(view: View, name: string): Prompt {
   return { ask: t('ali-baba-other', { step: view.step, name }), help: lastTurns(view) };
 }
 
-function helpWith(view: CaveView, nameOf: (seat: number) => string): string {
+function helpWith(view: View, nameOf: (seat: number) => string): string {
   if (view.step === 'show') return t('ali-baba-help-show', { name: nameOf(view.active) });
   if (view.step === 'ban') return t('ali-baba-help-ban');
   if (view.step === 'magic') return t('ali-baba-help-magic');
@@ -29,6 +29,6 @@ function helpWith(view: CaveView, nameOf: (seat: number) => string): string {
   return [...bans, lastTurns(view)].filter(Boolean).join(' ');
 }
 
-function lastTurns(view: CaveView): string {
+function lastTurns(view: View): string {
   return view.turns_left === null ? '' : t('ali-baba-turns-left', { n: view.turns_left });
 }

@@ -1,11 +1,11 @@
 // What is asked at each step, and each action, in words.
 
 import type { Play } from '../lib/play';
-import { djinnName } from '../lib/story-words';
 import { t } from '../lib/words.svelte';
 import { read, type Choices } from './choices';
+import { djinnName } from './names';
 import { endOf, tilesOf } from './paths';
-import type { FiveTribesView } from './view';
+import type { View } from './view';
 
 export interface Asked {
   ask: string;
@@ -13,7 +13,7 @@ export interface Asked {
 }
 
 /** The sentence of the tray and the line under it. */
-export function asked(view: FiveTribesView, play: Pick<Play, 'act' | 'legal' | 'players'>, choices: Choices): Asked {
+export function asked(view: View, play: Pick<Play, 'act' | 'legal' | 'players'>, choices: Choices): Asked {
   const name = play.act === null ? '' : (play.players[play.act]?.name ?? '');
   if (view.step === 'over' || play.act === null) return { ask: t('five-tribes-ask-over'), help: '' };
   if (play.legal === null) {
@@ -23,7 +23,7 @@ export function asked(view: FiveTribesView, play: Pick<Play, 'act' | 'legal' | '
   return { ask: askOf(view, choices), help: helpOf(view, choices) };
 }
 
-function askOf(view: FiveTribesView, choices: Choices): string {
+function askOf(view: View, choices: Choices): string {
   const djinn = view.turn.power ? djinnName(view.turn.power) : '';
   if (view.step === 'drop' && view.turn.hand.length === 1) return t('five-tribes-ask-drop-last');
   if (view.step === 'end' || (view.step === 'pick' && choices.of('pick').length === 0)) return askBeforeEnd(choices);
@@ -38,7 +38,7 @@ function askBeforeEnd(choices: Choices): string {
   return powers ? t('five-tribes-ask-end-use') : t('five-tribes-ask-end-only');
 }
 
-function helpOf(view: FiveTribesView, choices: Choices): string {
+function helpOf(view: View, choices: Choices): string {
   switch (view.step) {
     case 'bid':
       return choices.has('discount') ? t('five-tribes-help-discount') : t('five-tribes-help-bid');

@@ -2,18 +2,19 @@
 // wishes to the game and asks it about them; it knows no rule.
 
 import { applyChanges } from '../lib/changes';
-import type { Play } from '../lib/play';
-import type { HintLine, Looked, StoryEntry, View, Way } from '../lib/protocol';
+import type { Looked, Play } from '../lib/play';
+import type { HintLine, Way } from '../lib/protocol';
 import { Choices, read } from './choices';
 import { endOf, tilesOf } from './paths';
-import { TRIBES, type FiveTribesView, type Tribe } from './view';
+import { isEntry, type Entry } from './story';
+import { TRIBES, viewOf, type Tribe, type View } from './view';
 
 /** What would come of what is pointed at. */
 export interface Outlook {
   actions: string[];
   gain: number;
-  story: StoryEntry[];
-  after: FiveTribesView | null;
+  story: Entry[];
+  after: View | null;
 }
 
 /** Something that has to be said before it can be done: which meeple, how to pay. */
@@ -26,6 +27,18 @@ export interface Question {
 }
 
 const REFUSED_TIME = 1200;
+
+/** The tribe that an action is about, if it is about one. */
+function tribeIn(action: string): Tribe | null {
+  const choice = read(action);
+  return 'tribe' in choice ? choice.tribe : null;
+}
+
+/** The tile that an action is about, if it is about one. */
+function tileIn(action: string): string | null {
+  const choice = read(action);
+  return 'tile' in choice ? choice.tile : null;
+}
 
 export class Decision {
   /** The tribe chosen in the hand. */
@@ -51,8 +64,8 @@ export class Decision {
 
   readonly choices = $derived.by(() => new Choices(this.play.legal ?? []));
 
-  get view(): FiveTribesView {
-    return this.play.view as unknown as FiveTribesView;
+  get view(): View {
+    return viewOf(this.play.view);
   }
 
   /** The ends that the ways lead to, with the best gain of each tile. */
@@ -153,7 +166,7 @@ export class Decision {
 
   chooseTribe(tribe: Tribe): void {
     if (this.question) {
-      const action = this.question.actions.find((one) => 'tribe' in read(one) && (read(one) as { tribe: Tribe }).tribe === tribe);
+      const action = this.question.actions.find((one) => tribeIn(one) === tribe);
       if (action) this.do(action);
     } else if (this.choices.tribes().includes(tribe)) this.chosen = this.chosen === tribe ? null : tribe;
   }
@@ -191,7 +204,7 @@ export class Decision {
       void this.look(options.slice(0, 1));
     } else if (way) {
       this.aim = { tile, actions: way.do };
-      this.outlook = { actions: way.do, gain: way.gain, story: way.story, after: null };
+      this.outlook = { actions: way.do, gain: way.gain, story: way.story.filter(isEntry), after: null };
     } else {
       this.aim = options.length ? { tile, actions: [] } : null;
       this.outlook = null;
@@ -209,7 +222,7 @@ export class Decision {
   }
 
   /** Point at a whole way, from a list. */
-  pointAlong(way: { do: string[]; gain?: number; story?: StoryEntry[] } | null): void {
+  pointAlong(way: { do: string[] } | null): void {
     if (way === null) this.stopPointing();
     else this.aim = { tile: endOf(way.do)?.tile ?? null, actions: way.do };
   }
@@ -238,8 +251,8 @@ export class Decision {
       if (this.looks.get(key) !== answer || !this.play.view) return;
       const still = this.aim ? this.aim.actions.join() === key : key === [...this.offers, 'sell'].join();
       if (!still) return;
-      const after = applyChanges(this.play.view, looked.changes) as View;
-      this.outlook = { actions, gain: looked.gain, story: looked.story, after: after as unknown as FiveTribesView };
+      const after = viewOf(applyChanges(this.play.view, looked.changes));
+      this.outlook = { actions, gain: looked.gain, story: looked.story.filter(isEntry), after };
     } catch {
       // What can't be told is not shown.
     }
@@ -256,7 +269,7 @@ export class Decision {
     if (this.play.legal === null || (this.view.step === 'pick') !== first.length > 0) return;
     if (this.view.step !== 'pick' && this.view.step !== 'drop') return;
     const ways = await this.find(first);
-    const stillThere = first.length === 0 || this.aim?.tile === (read(first[0] ?? '') as { tile?: string }).tile;
+    const stillThere = first.length === 0 || this.aim?.tile === tileIn(first[0] ?? '');
     if (ways && stillThere) this.ways = ways;
   }
 
@@ -315,7 +328,7 @@ export class Decision {
   /** Let the game say why a tile can't be chosen. */
   private tryInVain(tile: string): void {
     const step = this.view.step;
-    const tribe = this.chosen ?? TRIBES.find((one) => this.choices.tribes().includes(one)) ?? TRIBES[0];
+    const tribe = this.chosen ?? TRIBES.find((one) => this.choices.tribes().includes(one)) ?? 'vizier';
     const verb = step === 'pick' || step === 'place' ? `${step} ${tile}` : step === 'drop' ? `drop ${tribe} ${tile}` : null;
     if (!verb) return;
     this.refused = tile;

@@ -1,10 +1,11 @@
 // What the board shows: the game as it is, or, for a moment, a rival's turn step by step on the way there.
 
 import type { Happening, Play } from '../lib/play';
-import type { StoryEntry } from '../lib/protocol';
 import { settings } from '../lib/settings.svelte';
 import { beats, type Beat } from './replay';
-import type { FiveTribesView } from './view';
+import { tileOf } from './flight-plan';
+import { isEntry, type Entry } from './story';
+import { viewOf, type View } from './view';
 
 const STEP_TIME = 500;
 const HURRIED_TIME = 180;
@@ -26,14 +27,14 @@ export class Display {
   /** `show` lets pieces fly: called for each beat, and for each own step. */
   constructor(
     private readonly play: Play,
-    private readonly show: (entries: StoryEntry[], own: boolean) => void,
+    private readonly show: (entries: Entry[], own: boolean) => void,
   ) {
     this.stop = play.onhappening((happening) => this.hear(happening));
     document.addEventListener('visibilitychange', this.hide);
   }
 
-  get view(): FiveTribesView {
-    return this.beat?.view ?? (this.play.view as unknown as FiveTribesView);
+  get view(): View {
+    return this.beat?.view ?? viewOf(this.play.view);
   }
 
   get replaying(): boolean {
@@ -58,7 +59,8 @@ export class Display {
     if (document.hidden) this.skip();
   };
 
-  private hear({ before, after, story, back, own }: Happening): void {
+  private hear({ before, after, story: told, back, own }: Happening): void {
+    const story = told.filter(isEntry);
     if (back) {
       this.skip();
     } else if (settings.lessMotion || document.hidden) {
@@ -68,7 +70,7 @@ export class Display {
       this.skip();
       this.show(story, true);
     } else {
-      this.waiting.push(...beats(before as unknown as FiveTribesView, story, after as unknown as FiveTribesView));
+      this.waiting.push(...beats(viewOf(before), story, viewOf(after)));
       if (this.waiting.length > TOO_MANY) this.waiting.splice(0, this.waiting.length - HURRY);
       if (!this.beat) this.next();
     }
@@ -81,10 +83,10 @@ export class Display {
     this.timer = setTimeout(() => this.next(), this.waiting.length > HURRY ? HURRIED_TIME : STEP_TIME);
   }
 
-  private markChanged(story: StoryEntry[]): void {
-    const last = story.findLast((entry) => typeof entry.tile === 'string');
+  private markChanged(story: Entry[]): void {
+    const last = story.flatMap((entry) => tileOf(entry) ?? []).at(-1);
     if (!last) return;
-    this.changed = last.tile as string;
+    this.changed = last;
     clearTimeout(this.mark);
     this.mark = setTimeout(() => (this.changed = null), CHANGED_TIME);
   }

@@ -1,5 +1,6 @@
 // The keys of the table, wherever the focus is.
 
+import { isIn } from '../lib/events';
 import type { Play } from '../lib/play';
 import type { Decision } from './decision.svelte';
 import type { Display } from './display.svelte';
@@ -17,8 +18,7 @@ export interface Reach {
 
 /** Do what a key stands for: back, a tribe, typing, skipping. */
 export function pressed(event: KeyboardEvent, { play, decision, display, type, close }: Reach): void {
-  const target = event.target as HTMLElement;
-  if (target.closest('input, textarea, select, [contenteditable], dialog')) return;
+  if (isIn(event, 'input, textarea, select, [contenteditable], dialog')) return;
   const mine = play.legal !== null && !display.replaying;
   const tribe = TRIBES.find((one) => letterOf(one) === event.key.toUpperCase());
   const plain = !event.ctrlKey && !event.metaKey && !event.altKey;

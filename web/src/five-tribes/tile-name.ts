@@ -1,7 +1,7 @@
 // Things of the board in words, for those who hear them.
 
-import { meepleNames } from '../lib/story-words';
 import { t } from '../lib/words.svelte';
+import { meepleNames } from './names';
 import type { TileView } from './view';
 
 /** A tile with all that stands on it. */

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeAll, expect, test } from 'vitest';
 
+import { tileName } from '../ali-baba/names';
+import { cardNames, meepleNames } from '../five-tribes/names';
 import type { StoryEntry } from './protocol';
-import { cardNames, meepleNames, roundNow, sentence, tileName } from './story-words';
+import { roundNow, sentence } from './story-words';
 import { shortTime } from './time';
 import { words } from './words.svelte';
 
@@ -34,6 +36,17 @@ test('a tile of the cave is named by colour and treasure', () => {
 test('meeples and cards of a kind are counted together', () => {
   expect(meepleNames('VVE').replaceAll('\u00a0', ' ')).toBe('2 viziers and 1 elder');
   expect(cardNames(['silk', 'fish', 'silk']).replaceAll('\u00a0', ' ')).toBe('silk × 2 and fish');
+});
+
+test('an entry that a later server tells is told by its words', () => {
+  expect(tell({ what: 'thunder', seat: 0 })).toBe('thunder');
+  expect(sentence('ali-baba', { what: 'thunder', seat: 0 }, names)).toBe('thunder');
+});
+
+test('a game without a board is told by what its entries say', () => {
+  const entry = { what: 'take', seat: 1, n: 3, heaps: [1, 2], rule: 'X-1' };
+  expect(sentence('nim', entry, names)).toBe('Omar: take · n 3 · heaps 1, 2');
+  expect(sentence('nim', { what: 'over', seat: null, winners: [] }, names)).toBe('over · winners –');
 });
 
 test('the table speaks of a bot that plays on', () => {

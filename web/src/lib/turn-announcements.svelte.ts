@@ -5,7 +5,7 @@ import { onDestroy, untrack } from 'svelte';
 import { announce } from './announcements.svelte';
 import type { Play } from './play';
 import { storyLines } from './story-lines';
-import { namesOf } from './story-words';
+import { namesOf } from './names';
 import { t } from './words.svelte';
 
 /** Moves of bots come in quick succession: what comes within this time is said together. */

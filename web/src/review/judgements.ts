@@ -1,14 +1,8 @@
 // Ask for the judgements as they come in, without hurrying the server: less often while nothing new comes, and
 // not at all while nobody looks.
 
-import { api, ApiError } from '../lib/api';
-import type { Judgement } from './data';
-
-interface Judged {
-  judged: Judgement[];
-  total: number;
-  done: boolean;
-}
+import { ApiError, ask } from '../lib/api';
+import type { Judged } from '../lib/protocol';
 
 const SHORTEST = 1000;
 const LONGEST = 8000;
@@ -17,7 +11,7 @@ const LONGEST = 8000;
 export function followJudging(
   id: string,
   from: number,
-  { learn, done }: { learn: (judged: Judgement[]) => void; done: () => void },
+  { learn, done }: { learn: (judged: Judged[]) => void; done: () => void },
 ): () => void {
   let known = from;
   let wait = SHORTEST;
@@ -25,11 +19,11 @@ export function followJudging(
   let asking = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  async function ask(): Promise<void> {
+  async function askOn(): Promise<void> {
     if (stopped || asking || document.hidden) return;
     asking = true;
     try {
-      const answer = await api<Judged>('GET', `/reviews/${encodeURIComponent(id)}/judged?from=${known}`);
+      const answer = await ask('JudgedTurns', 'GET', `/reviews/${encodeURIComponent(id)}/judged?from=${known}`);
       if (stopped) return;
       wait = answer.judged.length > 0 ? SHORTEST : Math.min(wait * 1.5, LONGEST);
       known += answer.judged.length;
@@ -45,12 +39,12 @@ export function followJudging(
     } finally {
       asking = false;
     }
-    timer = setTimeout(() => void ask(), wait);
+    timer = setTimeout(() => void askOn(), wait);
   }
 
   function look(): void {
     clearTimeout(timer);
-    if (!document.hidden) void ask();
+    if (!document.hidden) void askOn();
   }
 
   function stop(): void {
@@ -60,6 +54,6 @@ export function followJudging(
   }
 
   document.addEventListener('visibilitychange', look);
-  void ask();
+  void askOn();
   return stop;
 }
