@@ -13,7 +13,7 @@ import pytest
 
 from caravanserai.client import Client, Gone, Place, Refused
 from caravanserai.protocol.bodies import LiveClock, NewTable, SlowClock
-from caravanserai.server.clock import Clock
+from caravanserai.server.clock import ServerClock
 from caravanserai.table import Entry, Live, Match, MatchSettings, Slow
 
 from ..servers import ServerProcess
@@ -38,7 +38,7 @@ class Day:
 
     client: Client
     table: str
-    clock: Clock
+    clock: ServerClock
     end: int
     taste: random.Random
 
@@ -119,7 +119,7 @@ def check_times(name: str, log: Sequence[Entry], now: int, slack: int) -> Counte
     ("rate", "tables"), [(12_000, 8), pytest.param(1_000, 100, marks=pytest.mark.long)], ids=["short", "full"]
 )
 def test_thirty_hours(rate: int, tables: int) -> None:
-    clock = Clock(rate)
+    clock = ServerClock(rate)
     fast = {"CARAVANSERAI_CLOCK_RATE": str(rate)}
     with ServerProcess(environment=WITHOUT_LIMITS | fast) as server:
         played, down = asyncio.run(thirty_hours(server, clock, tables))
@@ -135,7 +135,7 @@ def test_thirty_hours(rate: int, tables: int) -> None:
     assert kinds["do"] > tables
 
 
-async def thirty_hours(server: ServerProcess, clock: Clock, number: int) -> tuple[list[Table], int]:
+async def thirty_hours(server: ServerProcess, clock: ServerClock, number: int) -> tuple[list[Table], int]:
     """All tables at once. In the middle the server is killed and started again; also how long it was down."""
     tables = await set_up([server.url], [(SLOW, LIVE)[n % 2] for n in range(number)])
     end = clock.now() + 30 * HOUR

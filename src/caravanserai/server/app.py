@@ -20,10 +20,9 @@ from .. import __version__
 from ..protocol.bodies import Error
 from .http.dependencies import DEPENDENCIES
 from .http.refusals import Refusal
-from .http.routes import info as house_routes
-from .http.routes import lessons, notices, page, people, reference, reviews, tables
+from .http.routes import info, lessons, notices, page, people, reference, reviews, tables
 from .people.security import AnyConnection, address_of, headers_for, own_page_only
-from .services import House
+from .services import Services
 from .settings import Settings
 
 AnyRequest = Request[Any, Any, Any]
@@ -32,13 +31,15 @@ logger = logging.getLogger(__name__)
 CODES = {404: "not-found", 405: "method-not-allowed", 413: "too-large", 415: "unsupported-media-type"}
 
 
-def create(settings: Settings, opened: Callable[[Settings], AbstractAsyncContextManager[House]]) -> Litestar:
-    """The application of a house that is opened with the server and closed with it."""
+def create(
+    settings: Settings, opened: Callable[[Settings], AbstractAsyncContextManager[Services]]
+) -> Litestar:
+    """The application of a server whose parts are opened and closed with it."""
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        async with opened(settings) as house:
-            app.state.house = house
+        async with opened(settings) as services:
+            app.state.services = services
             yield
 
     return Litestar(
@@ -49,7 +50,7 @@ def create(settings: Settings, opened: Callable[[Settings], AbstractAsyncContext
             reference.router,
             lessons.router,
             reviews.router(settings),
-            house_routes.router,
+            info.router,
             page.router(settings),
         ],
         lifespan=[lifespan],
@@ -80,8 +81,8 @@ def create(settings: Settings, opened: Callable[[Settings], AbstractAsyncContext
 
 def within_limits(connection: AnyConnection, _handler: BaseRouteHandler) -> None:
     """A guard for all routes: no address asks too much."""
-    house: House = connection.app.state.house
-    house.allowances.requests.spend(address_of(connection))
+    services: Services = connection.app.state.services
+    services.rate_limits.requests.spend(address_of(connection))
 
 
 def answer(status: int, error: Error, headers: dict[str, str] | None = None) -> Response[Error]:

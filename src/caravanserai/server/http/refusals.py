@@ -22,7 +22,7 @@ def no_such_table() -> Refusal:
 
 
 def not_allowed(message: str) -> Refusal:
-    """The asker isn't the one who may."""
+    """The known_guest isn't the one who may."""
     return Refusal(403, "not-allowed", message)
 
 

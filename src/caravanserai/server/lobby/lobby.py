@@ -15,8 +15,7 @@ from sqlalchemy import select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ... import games
-from ...table import Entry, Match, encode
-from ...table import Seat as Player
+from ...table import Entry, Match, Seat, encode
 from .. import models
 from ..http.refusals import Refusal, bad_field, no_such_table, not_allowed, not_now
 from ..people.guests import Guest
@@ -33,9 +32,9 @@ from .tables import (
     REMOVED,
     SAME_SCREEN,
     WAITING,
-    Seat,
     Table,
     Tables,
+    TableSeat,
     fetch,
     insert,
     lock,
@@ -117,7 +116,7 @@ class Lobby:
             seats = there.seats_of(whom)
             for seat in seats:
                 bot = there.setting.stand_in
-                instead = Seat(BOT, None, bot, bot) if there.status == PLAYING else Seat()
+                instead = TableSeat(BOT, None, bot, bot) if there.status == PLAYING else TableSeat()
                 if there.status in (WAITING, PLAYING):
                     await write_seat(connection, table, seat, instead)
             await self._put_member(connection, table, whom, REMOVED)
@@ -200,7 +199,7 @@ class Lobby:
         seats = [
             seat
             if seat.guest is None or there.members.get(seat.guest) == IN or seat.guest == host
-            else Seat()
+            else TableSeat()
             for seat in there.seats
         ]
         table = await insert(
@@ -254,10 +253,10 @@ class Lobby:
         """Take somebody off their seats, or off those of one kind."""
         for number in there.seats_of(guest):
             if kind is None or there.seats[number].kind == kind:
-                await write_seat(connection, there.id, number, Seat())
+                await write_seat(connection, there.id, number, TableSeat())
 
 
-async def write_seat(connection: AsyncConnection, table: str, number: int, seat: Seat) -> None:
+async def write_seat(connection: AsyncConnection, table: str, number: int, seat: TableSeat) -> None:
     """Note who has a seat."""
     seats = models.seats.c
     change = update(models.seats).where((seats.tbl == table) & (seats.seat == number))
@@ -273,23 +272,23 @@ async def log_of(tables: Tables, table: str) -> list[bytes]:
 
 def begin(table: Table, now: int) -> Entry:
     """The first entry of a table's log."""
-    seats = [Player(seat.kind, seat.name, seat.bot) for seat in table.seats]
+    seats = [Seat(seat.kind, seat.name, seat.bot) for seat in table.seats]
     return Match.begin(table.setting, now, games.Chance(secrets.randbits(64)), seats)
 
 
-def seat_for(guest: str, kind: str, bot: str | None, name: str | None) -> Seat:
+def seat_for(guest: str, kind: str, bot: str | None, name: str | None) -> TableSeat:
     """A seat as somebody wishes it."""
     if kind == FREE:
-        return Seat()
+        return TableSeat()
     if kind == BOT:
         if bot is None:
             raise bad_field("bot", "Say which bot: random, novice, merchant, vizier or sultan.")
-        return Seat(BOT, None, bot, bot)
+        return TableSeat(BOT, None, bot, bot)
     if kind == SAME_SCREEN:
         if name is None:
             raise bad_field("name", "Say who plays on your screen.")
-        return Seat(SAME_SCREEN, guest, None, name)
-    return Seat(PERSON, guest)
+        return TableSeat(SAME_SCREEN, guest, None, name)
+    return TableSeat(PERSON, guest)
 
 
 def must_host(table: Table, guest: Guest) -> None:
@@ -304,7 +303,7 @@ def must_wait(table: Table) -> None:
         raise not_now("The game has begun." if table.status == PLAYING else "This table's game is over.")
 
 
-def may_clear(table: Table, guest: Guest, seat: Seat) -> None:
+def may_clear(table: Table, guest: Guest, seat: TableSeat) -> None:
     """One's own seats, and for the host those of bots."""
     if seat.guest == guest.id or not seat.occupied:
         return

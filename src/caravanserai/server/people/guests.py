@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import msgspec
 from sqlalchemy import Row, delete, func, select, update
 
 from .. import models
+from ..clock import ServerClock
 from ..http.refusals import Refusal, not_now
-from ..lobby.tables import clock
 from ..notices.push import Subscription
 from ..store import Store
 from .ids import fingerprint, is_id, new_id, new_secret
@@ -42,9 +41,9 @@ class Token(msgspec.Struct, frozen=True):
 class Guests:
     """The guests that are kept in the store."""
 
-    def __init__(self, store: Store, now: Callable[[], int] = clock) -> None:
+    def __init__(self, store: Store, clock: ServerClock) -> None:
         self.store = store
-        self.now = now
+        self.now = clock.world
 
     async def create(self, name: str, language: str) -> Guest:
         """A new guest; the name is tidy already."""

@@ -9,7 +9,7 @@ import msgspec
 from sqlalchemy import func, select
 
 from .. import models
-from ..lobby.tables import clock
+from ..clock import ServerClock
 from ..people.ids import is_id, new_id
 from ..store import Store
 
@@ -32,8 +32,9 @@ class Review(msgspec.Struct, frozen=True):
 class Reviews:
     """The reviews that are kept in the store."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, clock: ServerClock) -> None:
         self.store = store
+        self.now = clock.world
 
     async def add(
         self,
@@ -52,7 +53,7 @@ class Reviews:
             record=written,
             bots=msgspec.json.encode(bots).decode(),
             result=None if result is None else msgspec.json.encode(result).decode(),
-            created_at=clock(),
+            created_at=self.now(),
         )
         async with self.store.writing() as connection:
             await connection.execute(fresh.on_conflict_do_nothing())

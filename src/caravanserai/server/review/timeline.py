@@ -18,7 +18,7 @@ COUNTED = {"five-tribes": "round", "ali-baba": "turn"}
 """The entry of a story with which something begins that players count."""
 
 
-class Turn(NamedTuple):
+class PlayedTurn(NamedTuple):
     """A turn, or a bid, as it was played."""
 
     seat: int
@@ -66,7 +66,7 @@ def position_at(record: Json, step: int, begins: int = 1) -> tuple[State, int] |
     return None
 
 
-def turns_of(record: Json, begins: int = 1) -> Iterator[Turn]:
+def turns_of(record: Json, begins: int = 1) -> Iterator[PlayedTurn]:
     """The turns of a record, in order; the last one may have been broken off.
 
     `begins` is the round it begins in.
@@ -76,12 +76,12 @@ def turns_of(record: Json, begins: int = 1) -> Iterator[Turn]:
     state = next(positions)
     counts_rounds = game.name == "five-tribes"
     number = begins if counts_rounds else None
-    turn: Turn | None = None
+    turn: PlayedTurn | None = None
     for place, line in enumerate(record["steps"]):
         if turn is None:
             assert state.seat is not None
             kind = "bid" if state.step == "bid" else "turn"
-            turn = Turn(state.seat, kind, number, place, state, [])
+            turn = PlayedTurn(state.seat, kind, number, place, state, [])
         action = game.parse(line["do"])
         turn.steps.append((action, [game.parse_answer(name) for name in line.get("chance", [])]))
         before, state = state, next(positions)
