@@ -7,7 +7,7 @@ import secrets
 from typing import TYPE_CHECKING
 
 from ...bots import BadBot
-from ...table import Refused
+from ...protocol.refusal import Refusal as Refused
 from ..lobby.tables import BOT
 from .pool import ThinkingFailed, TooBusy
 
@@ -38,7 +38,7 @@ class BotTurns:
         """Play the next step of the bot's line; False if it can't be played."""
         match = room.match
         assert match is not None
-        seat = match.act
+        seat = match.to_act
         assert seat is not None
         action = room.line.pop(0)
         try:
@@ -52,7 +52,7 @@ class BotTurns:
         """Have the bot think, then let it play."""
         match = room.match
         assert match is not None
-        seat, ply = match.act, match.ply
+        seat, ply = match.to_act, match.ply
         assert seat is not None
         line: list[int] = []
         again = 0.0

@@ -15,8 +15,7 @@ from sqlalchemy import select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ... import games
-from ...table import Entry, Match, encode
-from ...table import Seat as Player
+from ...table import Entry, Match, Player, encode
 from .. import models
 from ..http.refusals import Refusal, bad_field, no_such_table, not_allowed, not_now
 from ..people.guests import Guest

@@ -6,7 +6,7 @@ import asyncio
 import heapq
 from typing import TYPE_CHECKING
 
-from ...table import Refused
+from ...protocol.refusal import Refusal as Refused
 
 if TYPE_CHECKING:
     from .hub import Hub

@@ -99,11 +99,13 @@ class Visitor:
             else:
                 self._hub.outbox.append((self.socket, message))
 
-    def refuse(self, code: str, message: str, re: str, rule: str | None = None, ply: int = -1) -> None:
+    def refuse(
+        self, code: str, message: str, re: str, rule: str | None = None, ply: int = -1, id: str = ""
+    ) -> None:
         """Say no; a visitor who doesn't stop asking for it is sent away."""
         self._hub.metrics.refused(code)
         if self.spend(1, re):
-            self.send(Refused(code, message, rule, ply, re))
+            self.send(Refused(code, message, rule, ply, re, id))
 
     def spend(self, points: float, re: str) -> bool:
         """Pay for a request that costs the server something; False if that was too much, and they know."""

@@ -14,7 +14,8 @@ import msgspec
 
 from ...protocol import VERSION
 from ...protocol.messages import AnyRequest, Welcome, decode_request
-from ...table import BadLog, Match, Refused, decode
+from ...protocol.refusal import Refusal as Refused
+from ...table import BadLog, Match, decode
 from ..bots.pool import BotPool
 from ..bots.turns import BotTurns
 from ..clock import Clock
@@ -178,7 +179,7 @@ class Hub:
     async def acting(self, table: str) -> int | None:
         """Whose decision it is at a table."""
         room = await self.room(table)
-        return room.match.act if room is not None and room.match is not None else None
+        return room.match.to_act if room is not None and room.match is not None else None
 
     # Visitors.
 

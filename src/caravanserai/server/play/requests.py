@@ -20,6 +20,7 @@ from ...protocol.messages import (
     FindWays,
     Hint,
     Hinted,
+    HintLine,
     Look,
     Resign,
     Return,
@@ -28,7 +29,8 @@ from ...protocol.messages import (
     StandIn,
     Sync,
 )
-from ...table import Entry, Match, Refused
+from ...protocol.refusal import Refusal as Refused
+from ...table import Entry, Match
 from ..bots.pool import ThinkingFailed, TooBusy
 from ..http.refusals import Refusal
 from ..lobby.tables import PLAYING, Line
@@ -81,7 +83,7 @@ def play(room: Room, visitor: Visitor, request: Do | Back) -> None:
     if match is None:
         return
     snapshot = match.snapshot
-    seat = snapshot.act
+    seat = snapshot.to_act
     try:
         wish = match.game.parse(request.do) if type(request) is Do else request.to  # type: ignore[union-attr]
         if request.ply != snapshot.ply:
@@ -94,7 +96,7 @@ def play(room: Room, visitor: Visitor, request: Do | Back) -> None:
         else:
             room.submit(match.propose_back(seat, wish, room.hub.now()), visitor, request.re)
     except Refused as refusal:
-        visitor.refuse(refusal.code, refusal.message, request.re, refusal.rule, match.ply)
+        visitor.refuse(refusal.code, refusal.message, request.re, refusal.rule, match.ply, refusal.id)
     except BadNotation as problem:
         visitor.refuse("bad-message", str(problem), request.re, ply=match.ply)
 
@@ -103,10 +105,10 @@ def refuse_other_seat(room: Room, visitor: Visitor, re: str) -> None:
     """Say that this is not for the visitor to decide."""
     match = room.match
     assert match is not None
-    if match.act is None:
+    if match.to_act is None:
         visitor.refuse("over", "the game is over", re, ply=match.ply)
     elif visitor.seats:
-        visitor.refuse("not-your-turn", f"it is for seat {match.act} to decide", re, ply=match.ply)
+        visitor.refuse("not-your-turn", f"it is for seat {match.to_act} to decide", re, ply=match.ply)
     else:
         visitor.refuse("not-yours", "you look on at this table; only those who sit there play", re)
 
@@ -129,15 +131,15 @@ def look(room: Room, visitor: Visitor, request: Look | FindWays) -> None:
     if request.ply != match.ply:
         room.late(visitor, request.re)
         return
-    if match.act not in visitor.seats:
+    if match.to_act not in visitor.seats:
         refuse_other_seat(room, visitor, request.re)
         return
     try:
         actions = [match.game.parse(text) for text in request.do[:MOST_LOOKED_AT]]
         ahead = match.look if type(request) is Look else match.ways
-        visitor.send(ahead(match.act, actions, request.re))
+        visitor.send(ahead(match.to_act, actions, request.re))
     except Refused as refusal:
-        visitor.refuse(refusal.code, refusal.message, request.re, refusal.rule, match.ply)
+        visitor.refuse(refusal.code, refusal.message, request.re, refusal.rule, match.ply, refusal.id)
     except BadNotation as problem:
         visitor.refuse("bad-message", str(problem), request.re, ply=match.ply)
 
@@ -151,10 +153,10 @@ def hint(room: Room, visitor: Visitor, request: Hint) -> None:
         visitor.refuse("not-allowed", "at this table nobody is given hints", request.re)
     elif request.ply != match.ply:
         room.late(visitor, request.re)
-    elif match.act not in visitor.seats:
+    elif match.to_act not in visitor.seats:
         refuse_other_seat(room, visitor, request.re)
     else:
-        room.hub.spawn(advise(room, visitor, request, match.act))
+        room.hub.spawn(advise(room, visitor, request, match.to_act))
 
 
 async def advise(room: Room, visitor: Visitor, request: Hint, seat: int) -> None:
@@ -169,11 +171,7 @@ async def advise(room: Room, visitor: Visitor, request: Hint, seat: int) -> None
         visitor.refuse("busy", str(problem), request.re)
         return
     told = [
-        {
-            "do": [text(action) for action in line.actions],
-            "win": round(line.win, 4),
-            "margin": round(line.margin, 2),
-        }
+        HintLine([text(action) for action in line.actions], round(line.win, 4), round(line.margin, 2))
         for line in lines
     ]
     visitor.send(Hinted(request.ply, told, request.re))
@@ -217,7 +215,7 @@ def change_player(
         entry = propose(match, room.hub.now())
         room.submit(entry, visitor, request.re, lambda: serve_spent(room, visitor, request))
     except Refused as refusal:
-        visitor.refuse(refusal.code, refusal.message, request.re, refusal.rule, match.ply)
+        visitor.refuse(refusal.code, refusal.message, request.re, refusal.rule, match.ply, refusal.id)
 
 
 def resign(room: Room, visitor: Visitor, request: Resign) -> None:

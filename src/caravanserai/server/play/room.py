@@ -15,11 +15,11 @@ from typing import TYPE_CHECKING, NamedTuple
 import msgspec
 
 from ...games import Chance
+from ...protocol.clock_settings import NoClock
 from ...protocol.messages import Done, Message, Refused, encode
-from ...table import Entry, Event, Match, NoClock
+from ...table import Entry, Event, Match
 from ...table import decode as decode_entry
 from ...table import encode as encode_entry
-from ...table.event import until
 from ...table.snapshot import Snapshot
 from ..lobby.table_info import table_info
 from ..lobby.tables import FINISHED, PLAYING, REMOVED, Table
@@ -154,9 +154,9 @@ class Room:
         assert self.match is not None
         now, after = self.match.snapshot, self.match.foresee(entry)
         if bot_acts(after):
-            waits = now.act == after.act and self.wake_at and self.wake_at > entry.at
+            waits = now.to_act == after.to_act and self.wake_at and self.wake_at > entry.at
             return self.wake_at if waits else entry.at + BOT_SECONDS * 1000
-        return until(self.table.setting, after) if self.timed else None
+        return after.deadline(self.table.setting.clock) if self.timed else None
 
     def wanted_wake(self, now: int) -> int | None:
         """When somebody must look after the table if nothing happens."""
@@ -256,7 +256,7 @@ class Room:
     def _tell(self, event: Event, asker: Visitor | None, re: str) -> None:
         """Tell everybody what has happened, each as they may know it; encoded once for each view."""
         encoded: dict[int | None, bytes | None] = {}
-        act = event.after.act
+        act = event.after.to_act
         for visitor in self.visitors:
             seat = self.perspective(visitor, act)
             if seat != visitor.seen:
@@ -298,7 +298,7 @@ class Room:
     def show(self, visitor: Visitor, re: str = "") -> None:
         """Send a visitor the whole position."""
         if self.match is not None:
-            visitor.seen = self.perspective(visitor, self.match.act)
+            visitor.seen = self.perspective(visitor, self.match.to_act)
             visitor.send(self.match.position(visitor.seen, re))
 
     def tell_all(self, message: Message, asker: Visitor | None = None, answer: Message | None = None) -> None:
@@ -413,5 +413,5 @@ class Room:
 
 def bot_acts(snapshot: Snapshot) -> bool:
     """Whether it is for a bot to decide, its own seat's or standing in."""
-    act = snapshot.act
+    act = snapshot.to_act
     return act is not None and snapshot.seats[act].bot is not None

@@ -16,7 +16,7 @@ import msgspec
 from ... import games
 from ...bots import BadBot, Outlook
 from ...bots.judge import Judgement
-from ...protocol.study import Judged
+from ...protocol.review import Judged
 from ..bots.pool import ThinkingFailed, TooBusy
 from ..bots.worker import TurnToJudge
 from .store import Json, Review, Reviews

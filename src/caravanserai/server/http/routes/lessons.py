@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from litestar import Router, get, post
 from litestar.params import FromPath, JSONBody
 
 from .... import games, lessons
 from ....lessons import Played, Task
 from ....lessons.attempt import gain_of
-from ....protocol.study import LessonInfo, LessonSteps, Solution, TaskInfo, TaskState, TaskWays
-from ....table import Refused
+from ....protocol.lesson import (
+    LessonInfo,
+    LessonSteps,
+    Solution,
+    TaskInfo,
+    TaskRefusal,
+    TaskState,
+    TaskWays,
+)
+from ....protocol.refusal import Refusal as Refused
 from ....table.preview import find_ways
 from ..refusals import Refusal
 from . import ERRORS
@@ -79,9 +85,9 @@ def tell(task: Task, played: Played) -> TaskState:
     """How a task stands, as it is told."""
     state, game = played.state, games.get(task.game)
     decides = state.seat == task.seat and not played.done
-    refused: dict[str, Any] | None = None
+    refused = None
     if played.refused is not None:
-        refused = {"message": played.refused, "rule": played.rule}
+        refused = TaskRefusal(played.refused, played.rule, played.reason)
     return TaskState(
         view=state.view(task.seat),
         seat=task.seat,

@@ -11,7 +11,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from .... import games, rulebook
 from ....games import BadPosition, Game
 from ....protocol.bodies import Body, Language
-from ....protocol.study import ClauseInfo, Rules, RulesSection, Score, ScoreOfTreasures, Sheet
+from ....protocol.reference import ClauseInfo, Rules, RulesSection, Score, ScoreOfTreasures, Sheet
 from ....rulebook import Clause
 from ..refusals import Refusal, bad_field
 from . import ERRORS

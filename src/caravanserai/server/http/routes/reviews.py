@@ -11,7 +11,8 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 
 from .... import games
 from ....games import BadRecord, Json
-from ....protocol.study import Judged, JudgedTurns, NewReview, ReviewId, ReviewInfo
+from ....protocol.messages import MatchResult
+from ....protocol.review import Judged, JudgedTurns, NewReview, ReviewId, ReviewInfo
 from ....table import Match, decode
 from ...lobby.lobby import log_of
 from ...lobby.tables import ABANDONED, FINISHED, Table
@@ -104,12 +105,12 @@ def match_of(table: Table, log: list[bytes]) -> Match:
     return Match.from_log(table.setting, map(decode, log))
 
 
-def result_of(record: Json) -> Json | None:
+def result_of(record: Json) -> MatchResult | None:
     """How a recorded game ended, None if it didn't; BadRecord if it can't be replayed."""
     last = check(record)
     if not last.over:
         return None
-    return {"why": "played", "winners": last.winners(), "scores": last.scores()}
+    return MatchResult("played", last.winners(), last.scores())
 
 
 def tell_review(review: Review, judged: list[Json], begins: int) -> ReviewInfo:

@@ -16,16 +16,13 @@ from ....protocol.bodies import (
     Key,
     Listing,
     Listings,
-    LiveClock,
     NewTable,
     SeatWish,
-    SlowClock,
     TableChange,
     Whom,
 )
 from ....protocol.messages import TableInfo
-from ....table import Live, Match, MatchSettings, Slow, check, decode
-from ....table import NoClock as Untimed
+from ....table import Match, MatchSettings, check, decode
 from ...lobby.lobby import log_of, seat_for
 from ...lobby.table_info import table_info
 from ...lobby.tables import ABANDONED, FINISHED, PERSON, PLAYING, Seat, Table
@@ -206,12 +203,6 @@ def seats_around(start: State, beginning: Beginning) -> list[SeatWish]:
 
 def read_setting(wish: NewTable, start: State | None = None, begins: int = 1) -> MatchSettings:
     """The table's setting, and with it the position it begins with; Refusal if it can't be played so."""
-    clock: Untimed | Live | Slow = Untimed()
-    match wish.clock:
-        case LiveClock(turn_seconds=turn, reserve_seconds=reserve):
-            clock = Live(turn, reserve)
-        case SlowClock(days=days):
-            clock = Slow(days)
     options: dict[str, Any] = {"first": wish.first, "out": wish.out}
     players, variant = wish.players, wish.variant or "base"
     if start is not None:
@@ -224,7 +215,7 @@ def read_setting(wish: NewTable, start: State | None = None, begins: int = 1) ->
         options={name: value for name, value in options.items() if value is not None},
         open=wish.open,
         hints=wish.hints,
-        clock=clock,
+        clock=wish.clock,
         stand_in=wish.stand_in,
         start=None if start is None else start.to_json(),
         begins=begins,
