@@ -8,8 +8,7 @@ from .. import __version__
 from ..protocol.bodies import Health
 from ..protocol.messages import TableInfo
 from .bots.pool import BotPool
-from .http.refusals import no_such_table
-from .lobby.lobby import Lobby, Outcome
+from .lobby.lobby import Lobby, Outcome, no_such_table
 from .lobby.table_info import table_info
 from .lobby.tables import PLAYING, Table, Tables
 from .notices.mail import Mailer
@@ -65,7 +64,7 @@ class Services:
     async def to_act(self, table: str) -> int | None:
         """Whose decision it is at a table."""
         room = await self.hub.rooms.open(table)
-        return room.match.act if room is not None and room.match is not None else None
+        return room.match.to_act if room is not None and room.match is not None else None
 
     async def visible(self, table: str, guest: Guest | None) -> Table:
         """A table that this guest, or a stranger, may know of; Refusal if there is none."""

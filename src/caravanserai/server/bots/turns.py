@@ -8,7 +8,7 @@ import secrets
 from collections.abc import Awaitable, Callable
 
 from ...bots import BadBot
-from ...table import Refused
+from ...protocol.refusal import Refusal
 from ..lobby.tables import BOT
 from ..play.room import Room
 from ..tasks import Tasks
@@ -48,12 +48,12 @@ class BotTurns:
         """Play the next step of the bot's line; False if it can't be played."""
         match = room.match
         assert match is not None
-        seat = match.act
+        seat = match.to_act
         assert seat is not None
         action = room.line.pop(0)
         try:
             room.submit(match.propose_do(seat, action, room.chance(), room.now(), bot=True), None, "")
-        except Refused:
+        except Refusal:
             room.line = []
             return False
         return True
@@ -62,7 +62,7 @@ class BotTurns:
         """Have the bot think, then let it play."""
         match = room.match
         assert match is not None
-        seat, ply = match.act, match.ply
+        seat, ply = match.to_act, match.ply
         assert seat is not None
         line: list[int] = []
         again = 0.0

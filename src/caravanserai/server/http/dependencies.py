@@ -8,10 +8,10 @@ from litestar import Request
 from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
 
+from ...protocol.refusal import Refusal
 from ..people.guests import Guest
 from ..people.security import SAFE
 from ..services import Services
-from .refusals import Refusal
 
 AnyRequest = Request[Any, Any, Any]
 TheServices = NamedDependency[Services]
@@ -33,7 +33,7 @@ async def the_guest_or_none(request: AnyRequest, services: TheServices) -> Guest
 async def the_known_guest(request: AnyRequest, services: TheServices, guest_or_none: MaybeGuest) -> Guest:
     """Who is asking; they must have told a name."""
     if guest_or_none is None:
-        raise Refusal(401, "no-name", "Tell your name first: the server doesn't know who is asking.")
+        raise Refusal.of("no-name", "no-name-yet")
     if request.method not in SAFE:
         services.rate_limits.changes.spend(guest_or_none.id)
     return guest_or_none
@@ -42,7 +42,7 @@ async def the_known_guest(request: AnyRequest, services: TheServices, guest_or_n
 async def the_guest_in_person(request: AnyRequest, known_guest: KnownGuest) -> Guest:
     """Who is asking, in person: a token may play, but not make tokens and links."""
     if "authorization" in request.headers:
-        raise Refusal(403, "not-allowed", "This is for the person, not for a program with a token.")
+        raise Refusal.of("not-allowed", "not-for-programs")
     return known_guest
 
 

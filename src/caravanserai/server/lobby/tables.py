@@ -6,20 +6,27 @@ What people do at them before, between and after games (sit, start, leave) is in
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from sqlalchemy import Row, Select, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from ...protocol.messages import MatchResult, SeatKind, TableStatus
 from ...table import MatchSettings
 from .. import models
 from ..clock import ServerClock
 from ..people.ids import is_id, new_id, new_key
 from ..store import Store
 
-WAITING, PLAYING, FINISHED, ABANDONED = "waiting", "playing", "finished", "abandoned"
-FREE, PERSON, BOT, SAME_SCREEN = "free", "person", "bot", "same-screen"
+WAITING: Final = "waiting"
+PLAYING: Final = "playing"
+FINISHED: Final = "finished"
+ABANDONED: Final = "abandoned"
+FREE: Final = "free"
+PERSON: Final = "person"
+BOT: Final = "bot"
+SAME_SCREEN: Final = "same-screen"
 IN, LEFT, REMOVED = "in", "left", "removed"
 CHAT_LINES = 1000
 LISTED_DAYS = 7  # a table that nobody has started by then is no longer shown to everybody
@@ -28,7 +35,7 @@ LISTED_DAYS = 7  # a table that nobody has started by then is no longer shown to
 class TableSeat(msgspec.Struct, frozen=True):
     """A chair at a table, and who has it."""
 
-    kind: str = FREE
+    kind: SeatKind = FREE
     guest: str | None = None
     """Who sits there, or who plays it on their screen."""
     bot: str | None = None
@@ -46,12 +53,12 @@ class Table(msgspec.Struct, frozen=True):
     id: str
     setting: MatchSettings
     public: bool
-    status: str
+    status: TableStatus
     host: str
     invite: str
     version: int
     next: str | None
-    result: dict[str, Any] | None
+    result: MatchResult | None
     created_at: int
     started_at: int | None
     finished_at: int | None
@@ -253,7 +260,7 @@ def read_row(
         invite=row.invite,
         version=row.version,
         next=row.next,
-        result=None if row.result is None else msgspec.json.decode(row.result),
+        result=None if row.result is None else msgspec.json.decode(row.result, type=MatchResult),
         created_at=row.created_at,
         started_at=row.started_at,
         finished_at=row.finished_at,

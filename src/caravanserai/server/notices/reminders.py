@@ -69,6 +69,6 @@ class Reminders:
 def awaited(room: Room) -> str | None:
     """The guest a table waits for; None if it waits for a bot, or for nobody."""
     match = room.match
-    if match is None or match.act is None or room.table.status != PLAYING:
+    if match is None or match.to_act is None or room.table.status != PLAYING:
         return None
-    return room.table.seats[match.act].guest if match.player(match.act) == "person" else None
+    return room.table.seats[match.to_act].guest if match.player(match.to_act) == "person" else None

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ...protocol.refusal import Refusal
 from ..clock import ServerClock
-from ..http.refusals import Refusal
 from ..settings import Limits
 
 WINDOW = 60.0
@@ -34,8 +34,7 @@ class RateLimit:
             self._counts, self._ends = {}, now + WINDOW
         count = self._counts.get(asker, 0)
         if count >= self.most:
-            wait = max(1, round(self._ends - now))
-            raise Refusal(429, "too-fast", f"That was a lot at once; please wait {wait} s.")
+            raise Refusal.of("too-fast", "wait-seconds", wait=max(1, round(self._ends - now)))
         self._counts[asker] = count + 1
 
 

@@ -11,7 +11,7 @@ from litestar.datastructures import MutableScopeHeaders
 from litestar.handlers import BaseRouteHandler
 from litestar.types import Message, Scope
 
-from ..http.refusals import Refusal
+from ...protocol.refusal import Refusal
 from ..settings import Settings
 
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
@@ -75,9 +75,7 @@ def own_page_only(settings: Settings) -> Callable[[AnyConnection, BaseRouteHandl
     def guard(connection: AnyConnection, _handler: BaseRouteHandler) -> None:
         method = connection.scope.get("method", "GET")
         if method not in SAFE and not allowed_origin(connection.headers, settings):
-            raise Refusal(
-                403, "foreign-origin", "This request came from another site, which may not act here."
-            )
+            raise Refusal.of("foreign-origin", "foreign-origin")
 
     return guard
 

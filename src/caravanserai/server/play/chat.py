@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ...protocol.messages import Said, Say
-from ..http.refusals import Refusal
+from ...protocol.refusal import Refusal
 from ..lobby.tables import ChatLine, Tables
 from ..people.display_text import tidy_line
 from ..tasks import Tasks
@@ -29,12 +29,12 @@ class Chat:
         """Say something to all at the table."""
         guest = connection.guest
         if guest is None or not room.table.knows(guest.id):
-            connection.refuse("not-allowed", "only those who have joined the table can talk here", request.re)
+            connection.refuse(Refusal.of("not-allowed", "only-joined-talk"), request.re)
             return
         try:
             text = tidy_line(request.text)
         except Refusal as refusal:
-            connection.refuse(refusal.code, refusal.message, request.re)
+            connection.refuse(refusal, request.re)
             return
         self._tasks.spawn(self._keep(room, connection, guest.id, guest.name, text, request.re))
 
@@ -44,7 +44,7 @@ class Chat:
         """Keep a line, then tell it."""
         line = await self._tables.say(room.id, guest, name, text)
         if line is None:
-            connection.refuse("full", "enough has been said at this table", re)
+            connection.refuse(Refusal.of("full", "chat-is-full"), re)
             return
         room.tell_all(said(line), connection, said(line, re))
         self._tell_others(room.id, line)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Protocol
 
 from ...protocol.messages import Bye, Message, Refused, encode
+from ...protocol.refusal import Refusal
 from ..clock import ServerClock
 from ..metrics import Metrics
 from ..people.guests import Guest
@@ -100,11 +101,11 @@ class Connection:
         if self.socket is not None:
             self.socket.send(message)
 
-    def refuse(self, code: str, message: str, re: str, rule: str | None = None, ply: int = -1) -> None:
+    def refuse(self, refusal: Refusal, re: str, ply: int = -1) -> None:
         """Say no; who doesn't stop asking for it is sent away."""
-        self._keeper.metrics.refused(code)
+        self._keeper.metrics.refused(refusal.code)
         if self.spend(1, re):
-            self.send(Refused(code, message, rule, ply, re))
+            self.send(refused(refusal, re, ply))
 
     def spend(self, points: float, re: str) -> bool:
         """Pay for a request that costs the server something; False if that was too much, and they know."""
@@ -112,7 +113,7 @@ class Connection:
         if left < PATIENCE:
             self.send_away("too-fast", "that was far too much at once", 1008)
         elif left < 0:
-            self.send(Refused("too-fast", "that was a lot at once; please wait a moment", re=re))
+            self.send(refused(Refusal.of("too-fast", "a-lot-at-once"), re))
         return left >= 0
 
     def send_away(self, code: str, message: str, close: int, again: bool = False) -> None:
@@ -120,3 +121,8 @@ class Connection:
         if self.socket is not None:
             self.socket.send(encode(Bye(code, message, again)))
             self.socket.close(close, code)
+
+
+def refused(refusal: Refusal, re: str, ply: int = -1) -> Refused:
+    """A refusal as it is told: of the request called `re`, made at that ply."""
+    return Refused(refusal.code, refusal.message, refusal.rule, ply, re, refusal.id)

@@ -10,8 +10,8 @@ from http import HTTPStatus
 
 from ...protocol import VERSION
 from ...protocol.messages import Welcome
+from ...protocol.refusal import Refusal
 from ..clock import ServerClock
-from ..http.refusals import Refusal
 from ..metrics import Metrics
 from ..people.identity import Identity
 from ..people.limits import RateLimit

@@ -5,7 +5,8 @@ from __future__ import annotations
 import secrets
 
 from ...games import Chance, Json
-from ...protocol.messages import Hint, Hinted
+from ...protocol.messages import Hint, Hinted, HintLine
+from ...protocol.refusal import Refusal
 from ...table import Match
 from ..bots.pool import BotPool, ThinkingFailed, TooBusy
 from ..tasks import Tasks
@@ -23,7 +24,7 @@ class Hints:
 
     def give(self, match: Match, chance: Chance, connection: Connection, request: Hint) -> None:
         """Have the best ways to go on told to who asks, whose decision it is."""
-        seat = match.act
+        seat = match.to_act
         assert seat is not None
         known = match.state.resample(seat, chance).to_json()
         self._tasks.spawn(self._give(match, known, connection, request))
@@ -32,15 +33,14 @@ class Hints:
         text = match.game.text
         try:
             lines = await self._pool.hint(match.game.name, HINTS_BY, known, secrets.randbits(32))
-        except (TooBusy, ThinkingFailed) as problem:
-            connection.refuse("busy", str(problem), request.re)
+        except TooBusy:
+            connection.refuse(Refusal.of("busy", "bots-are-busy"), request.re)
+            return
+        except ThinkingFailed as problem:
+            connection.refuse(Refusal.of("busy", "bot-failed", problem=problem), request.re)
             return
         told = [
-            {
-                "do": [text(action) for action in line.actions],
-                "win": round(line.win, 4),
-                "margin": round(line.margin, 2),
-            }
+            HintLine([text(action) for action in line.actions], round(line.win, 4), round(line.margin, 2))
             for line in lines
         ]
         connection.send(Hinted(request.ply, told, request.re))

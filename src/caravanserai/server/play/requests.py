@@ -26,7 +26,8 @@ from ...protocol.messages import (
     Sync,
     decode_request,
 )
-from ...table import Entry, Match, Refused
+from ...protocol.refusal import Refusal
+from ...table import Entry, Match
 from ..lobby.tables import PLAYING
 from ..tasks import Tasks
 from .chat import Chat
@@ -58,7 +59,7 @@ class Requests:
         try:
             request: AnyRequest = decode_request(message)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as problem:
-            connection.refuse("bad-message", f"this message can't be read: {problem}", "")
+            connection.refuse(Refusal.of("bad-message", "unreadable-message", problem=problem), "")
             return
         if isinstance(request, Do | Back):
             play(room, connection, request)
@@ -83,9 +84,9 @@ class Requests:
 def game_on(room: Room, connection: Connection, re: str) -> Match | None:
     """The match, if there is one; else they are told."""
     if room.match is None:
-        connection.refuse("not-begun", "the game has not begun yet", re)
+        connection.refuse(Refusal.of("not-begun", "not-begun"), re)
     elif room.table.status != PLAYING and not room.match.over:
-        connection.refuse("over", "this table was given up", re)
+        connection.refuse(Refusal.of("over", "table-given-up"), re)
     else:
         return room.match
     return None
@@ -100,9 +101,9 @@ def play(room: Room, connection: Connection, request: Do | Back) -> None:
     if match is None:
         return
     snapshot = match.snapshot
-    seat = snapshot.act
+    seat = snapshot.to_act
     try:
-        wish = match.game.parse(request.do) if type(request) is Do else request.to  # type: ignore[union-attr]
+        wish = read_action(match, request.do) if isinstance(request, Do) else request.to
         if request.ply != snapshot.ply:
             behind(room, connection, request, wish)
         elif seat not in connection.seats:
@@ -112,22 +113,29 @@ def play(room: Room, connection: Connection, request: Do | Back) -> None:
             room.submit(entry, connection, request.re)
         else:
             room.submit(match.propose_back(seat, wish, room.now()), connection, request.re)
-    except Refused as refusal:
-        connection.refuse(refusal.code, refusal.message, request.re, refusal.rule, match.ply)
+    except Refusal as refusal:
+        connection.refuse(refusal, request.re, match.ply)
+
+
+def read_action(match: Match, text: str) -> int:
+    """The action that a text names; Refusal if there is none."""
+    try:
+        return match.game.parse(text)
     except BadNotation as problem:
-        connection.refuse("bad-message", str(problem), request.re, ply=match.ply)
+        raise Refusal.of("bad-message", "unreadable-action", problem=problem) from None
 
 
 def refuse_other_seat(room: Room, connection: Connection, re: str) -> None:
     """Say that this is not for them to decide."""
     match = room.match
     assert match is not None
-    if match.act is None:
-        connection.refuse("over", "the game is over", re, ply=match.ply)
+    if match.to_act is None:
+        connection.refuse(Refusal.of("over", "game-over"), re, match.ply)
     elif connection.seats:
-        connection.refuse("not-your-turn", f"it is for seat {match.act} to decide", re, ply=match.ply)
+        refusal = Refusal.of("not-your-turn", "seat-decides", act=match.to_act)
+        connection.refuse(refusal, re, match.ply)
     else:
-        connection.refuse("not-yours", "you look on at this table; only those who sit there play", re)
+        connection.refuse(Refusal.of("not-yours", "onlooker"), re)
 
 
 def behind(room: Room, connection: Connection, request: Do | Back, wish: int) -> None:
@@ -148,17 +156,15 @@ def look(room: Room, connection: Connection, request: Look | FindWays) -> None:
     if request.ply != match.ply:
         room.late(connection, request.re)
         return
-    if match.act not in connection.seats:
+    if match.to_act not in connection.seats:
         refuse_other_seat(room, connection, request.re)
         return
     try:
-        actions = [match.game.parse(text) for text in request.do[:MOST_LOOKED_AT]]
+        actions = [read_action(match, text) for text in request.do[:MOST_LOOKED_AT]]
         ahead = match.look if type(request) is Look else match.ways
-        connection.send(ahead(match.act, actions, request.re))
-    except Refused as refusal:
-        connection.refuse(refusal.code, refusal.message, request.re, refusal.rule, match.ply)
-    except BadNotation as problem:
-        connection.refuse("bad-message", str(problem), request.re, ply=match.ply)
+        connection.send(ahead(match.to_act, actions, request.re))
+    except Refusal as refusal:
+        connection.refuse(refusal, request.re, match.ply)
 
 
 def ask_for_hint(hints: Hints, room: Room, connection: Connection, request: Hint) -> None:
@@ -167,10 +173,10 @@ def ask_for_hint(hints: Hints, room: Room, connection: Connection, request: Hint
     if match is None:
         return
     if not room.table.setting.hints:
-        connection.refuse("not-allowed", "at this table nobody is given hints", request.re)
+        connection.refuse(Refusal.of("not-allowed", "no-hints-here"), request.re)
     elif request.ply != match.ply:
         room.late(connection, request.re)
-    elif match.act not in connection.seats:
+    elif match.to_act not in connection.seats:
         refuse_other_seat(room, connection, request.re)
     else:
         hints.give(match, room.chance(), connection, request)
@@ -189,12 +195,12 @@ def change_player(room: Room, connection: Connection, request: Resign | StandIn 
         return
     try:
         room.submit(propose_change(match, request, room.now()), connection, request.re, again)
-    except Refused as refusal:
-        connection.refuse(refusal.code, refusal.message, request.re, refusal.rule, match.ply)
+    except Refusal as refusal:
+        connection.refuse(refusal, request.re, match.ply)
 
 
 def propose_change(match: Match, request: Resign | StandIn | Return, at: int) -> Entry:
-    """The entry that a request leads to; Refused if it can't be."""
+    """The entry that a request leads to; Refusal if it can't be."""
     match request:
         case Resign():
             return match.propose_resign(request.seat, at)
@@ -213,19 +219,19 @@ def may_change(room: Room, connection: Connection, request: Resign | StandIn | R
         return True
     if isinstance(request, StandIn):
         return may_replace(room, connection, request)
-    connection.refuse("not-yours", f"seat {request.seat} is not yours", request.re)
+    connection.refuse(Refusal.of("not-yours", "seat-not-yours", seat=request.seat), request.re)
     return False
 
 
 def may_replace(room: Room, connection: Connection, request: StandIn) -> bool:
     """Whether they may let a bot play a seat that is somebody else's; told if not."""
     if not connection.seats:
-        connection.refuse("not-yours", "you look on at this table; only those who sit there play", request.re)
+        connection.refuse(Refusal.of("not-yours", "onlooker"), request.re)
     elif not 0 <= request.seat < len(room.table.seats):
-        connection.refuse("not-allowed", f"there is no seat {request.seat}", request.re)
+        connection.refuse(Refusal.of("not-allowed", "no-seat-of-number", seat=request.seat), request.re)
     elif room.away_for(room.table.seats[request.seat].guest) < AWAY_SECONDS * 1000:
-        message = f"a bot can stand in for somebody who has been away for {AWAY_SECONDS} s"
-        connection.refuse("not-allowed", message, request.re)
+        refusal = Refusal.of("not-allowed", "not-away-long-enough", seconds=AWAY_SECONDS)
+        connection.refuse(refusal, request.re)
     else:
         return True
     return False

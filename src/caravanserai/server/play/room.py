@@ -16,18 +16,19 @@ from typing import NamedTuple, Protocol
 import msgspec
 
 from ...games import Chance
-from ...protocol.messages import Done, Message, Refused, encode
-from ...table import Entry, Event, Match, NoClock
+from ...protocol.clock_settings import NoClock
+from ...protocol.messages import Done, Message, encode
+from ...protocol.refusal import Refusal
+from ...table import Entry, Event, Match
 from ...table import decode as decode_entry
 from ...table import encode as encode_entry
-from ...table.event import until
 from ...table.snapshot import Snapshot
 from ..clock import ServerClock
 from ..lobby.table_info import table_info
 from ..lobby.tables import FINISHED, PLAYING, REMOVED, Table
 from ..tasks import Tasks
 from .alarms import Alarms
-from .connection import Connection
+from .connection import Connection, refused
 from .log import Log, Row
 from .outbox import Outbox
 from .seeds import Seeds
@@ -137,7 +138,7 @@ class Room:
         if len(self._queue) < MOST_WAITING:
             self._queue.append(ask)
         else:
-            connection.refuse("too-fast", "too many requests wait at this table; please try again", re)
+            connection.refuse(Refusal.of("too-fast", "too-many-wait"), re)
 
     async def quiet(self) -> None:
         """Wait until nothing is being written here, or the server ends."""
@@ -184,9 +185,9 @@ class Room:
         assert self.match is not None
         now, after = self.match.snapshot, self.match.foresee(entry)
         if bot_acts(after):
-            waits = now.act == after.act and self.wake_at and self.wake_at > entry.at
+            waits = now.to_act == after.to_act and self.wake_at and self.wake_at > entry.at
             return self.wake_at if waits else entry.at + BOT_SECONDS * 1000
-        return until(self.table.setting, after) if self.timed else None
+        return after.deadline(self.table.setting.clock) if self.timed else None
 
     def wanted_wake(self, now: int) -> int | None:
         """When somebody must look after the table if nothing happens."""
@@ -234,8 +235,7 @@ class Room:
     def late(self, connection: Connection, re: str) -> None:
         """Say that a request was made for a position that is no more, and show the one that is."""
         ply = self.match.ply if self.match is not None else 0
-        message = "the table has moved on; here is how it stands now"
-        connection.send(Refused("stale", message, ply=ply, re=re))
+        connection.send(refused(Refusal.of("stale", "table-moved-on"), re, ply))
         self.show(connection)
 
     def go_on(self) -> None:
@@ -305,7 +305,7 @@ class Room:
     def _tell(self, event: Event, outbox: Outbox, asker: Connection | None = None, re: str = "") -> None:
         """Tell everybody what has happened, each as they may know it; encoded once for each view."""
         encoded: dict[int | None, bytes | None] = {}
-        act = event.after.act
+        act = event.after.to_act
         for connection in self.connections:
             seat = self.perspective(connection, act)
             if seat != connection.seen:
@@ -347,7 +347,7 @@ class Room:
     def show(self, connection: Connection, re: str = "") -> None:
         """Send the whole position."""
         if self.match is not None:
-            seat = self.perspective(connection, self.match.act)
+            seat = self.perspective(connection, self.match.to_act)
             connection.send_bytes(self._shown(connection, seat, re))
 
     def _shown(self, connection: Connection, seat: int | None, re: str) -> bytes:
@@ -467,5 +467,5 @@ class Room:
 
 def bot_acts(snapshot: Snapshot) -> bool:
     """Whether it is for a bot to decide, its own seat's or standing in."""
-    act = snapshot.act
+    act = snapshot.to_act
     return act is not None and snapshot.seats[act].bot is not None

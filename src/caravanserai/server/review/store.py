@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import func, select
 
+from ...protocol.messages import MatchResult
 from .. import models
 from ..clock import ServerClock
 from ..people.ids import is_id, new_id
@@ -25,7 +26,7 @@ class Review(msgspec.Struct, frozen=True):
     record: Json
     bots: list[str | None]
     """For each seat the bot that had it."""
-    result: Json | None
+    result: MatchResult | None
     """How it ended; None if it didn't."""
 
 
@@ -40,7 +41,7 @@ class Reviews:
         self,
         record: Json,
         bots: list[str | None],
-        result: Json | None,
+        result: MatchResult | None,
         table: str | None = None,
     ) -> str:
         """Keep a game; return its id, which is the old one if it is kept already."""
@@ -75,7 +76,7 @@ class Reviews:
             row = (await connection.execute(wanted)).one_or_none()
         if row is None:
             return None
-        result = None if row.result is None else msgspec.json.decode(row.result)
+        result = None if row.result is None else msgspec.json.decode(row.result, type=MatchResult)
         return Review(row.id, row.tbl, msgspec.json.decode(row.record), msgspec.json.decode(row.bots), result)
 
     async def judged(self, review: str, since: int = 0) -> list[Json]:

@@ -15,7 +15,7 @@ import msgspec
 from ... import games
 from ...bots import BadBot, Outlook
 from ...bots.judge import Judgement
-from ...protocol.study import Judged
+from ...protocol.review import Judged
 from ..bots.pool import BotPool, ThinkingFailed, TooBusy
 from ..bots.worker import JudgeJob
 from ..tasks import Tasks

@@ -7,8 +7,7 @@ from functools import cache
 from litestar import Response, Router, get
 
 from .... import __version__, bots, games, protocol
-from ....protocol.bodies import GameInfo, Health
-from ....protocol.bodies import House as HouseInfo
+from ....protocol.bodies import GameInfo, Health, ServerInfo
 from ....table import MatchSettings, check
 from ...metrics import CONTENT_TYPE
 from ...people.guests import LANGUAGES
@@ -17,10 +16,10 @@ from . import ERRORS
 
 
 @get("/api/house", responses=ERRORS, tags=["house"])
-async def house_info(services: TheServices) -> HouseInfo:
+async def house_info(services: TheServices) -> ServerInfo:
     """The games, bots and languages there are."""
     levels, languages = list(bots.LEVELS), list(LANGUAGES)
-    return HouseInfo(__version__, protocol.VERSION, offers(), levels, languages, services.mailer.ready)
+    return ServerInfo(__version__, protocol.VERSION, offers(), levels, languages, services.mailer.ready)
 
 
 @cache

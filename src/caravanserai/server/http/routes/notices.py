@@ -6,13 +6,13 @@ from litestar import Router, delete, get, post, put
 from litestar.params import JSONBody
 
 from ....protocol.bodies import Me, NewEmail, PushKey, PushSubscription, UseLink
+from ....protocol.refusal import Refusal
 from ...notices import mail_texts as letters
 from ...notices.mail import BadAddress, NotSent, tidy_address
 from ...notices.push import BadSubscription, Subscription, check
 from ...people.guests import EMAIL
 from ...people.security import address_of
 from ..dependencies import AnyRequest, KnownGuest, TheServices
-from ..refusals import Refusal, bad_field
 from . import ERRORS
 from .people import our_address, show
 
@@ -23,11 +23,11 @@ async def new_email(
 ) -> None:
     """Name an address for your-turn notices; it counts once you have followed the link sent there."""
     if not services.mailer.ready:
-        raise Refusal(409, "no-mail", "This house sends no e-mail.")
+        raise Refusal.of("no-mail", "no-mail-here")
     try:
         address = tidy_address(data.email)
     except BadAddress as problem:
-        raise bad_field("email", str(problem)) from None
+        raise Refusal.of("bad-request", "bad-address", field="email", problem=problem) from None
     services.rate_limits.mails.spend(address_of(request))
     secret, _ = await services.guests.new_link(guest_in_person.id, EMAIL, address)
     link = f"{our_address(services, request)}/confirm#{secret}"
@@ -38,9 +38,7 @@ async def new_email(
             guest_in_person.language,
         )
     except NotSent:
-        raise Refusal(
-            503, "not-sent", "The mail did not leave; try again later, or another address."
-        ) from None
+        raise Refusal.of("not-sent", "mail-not-sent") from None
 
 
 @post("/links/confirm-email", status_code=200, responses=ERRORS, tags=["notices"])
@@ -68,12 +66,12 @@ async def subscribe(
 ) -> None:
     """Push notices to this browser."""
     if services.pusher is None:
-        raise Refusal(409, "no-push", "This house pushes nothing.")
+        raise Refusal.of("no-push", "no-push-here")
     subscription = Subscription(data.endpoint, data.keys.p256dh, data.keys.auth)
     try:
         check(subscription, services.pusher.services)
     except BadSubscription as problem:
-        raise bad_field("endpoint", str(problem)) from None
+        raise Refusal.of("bad-request", "bad-subscription", field="endpoint", problem=problem) from None
     await services.guests.subscribe(guest_in_person.id, subscription)
 
 

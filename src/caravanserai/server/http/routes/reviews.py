@@ -11,7 +11,9 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 
 from .... import games
 from ....games import BadRecord, Json
-from ....protocol.study import Judged, JudgedTurns, NewReview, ReviewId, ReviewInfo
+from ....protocol.messages import MatchResult
+from ....protocol.refusal import Refusal
+from ....protocol.review import Judged, JudgedTurns, NewReview, ReviewId, ReviewInfo
 from ....table import Match, decode
 from ...lobby.lobby import log_of
 from ...lobby.tables import ABANDONED, FINISHED, Table
@@ -21,7 +23,7 @@ from ...review.timeline import check, tell_steps, tell_turns
 from ...services import Services
 from ...settings import Settings
 from ..dependencies import AnyRequest, MaybeGuest, TheServices
-from ..refusals import Refusal, bad_field, not_now
+from ..refusals import bad_part
 from . import ERRORS
 
 Since = Annotated[int, QueryParameter(name="from", ge=0, le=2**31, description="The first turn wanted.")]
@@ -32,7 +34,7 @@ async def new_review(
 ) -> ReviewId:
     """Look back at a game: one that has ended at a table you may see, or a record that you bring along."""
     if (data.table is None) == (data.record is None):
-        raise bad_field("table", "Name a table, or bring a record along.")
+        raise Refusal.of("bad-request", "table-or-record", field="table")
     if data.table is not None:
         table = await services.visible(data.table, guest_or_none)
         return ReviewId(await review_of(services, table))
@@ -42,7 +44,7 @@ async def new_review(
     try:
         result = await asyncio.to_thread(result_of, record)
     except BadRecord as problem:
-        raise bad_field(f"record.{problem.field}", f"{problem.field}: {problem.message}.") from None
+        raise bad_part(f"record.{problem.field}", problem) from None
     return ReviewId(await services.reviews.add(record, [None] * len(record["seats"]), result))
 
 
@@ -77,7 +79,7 @@ async def the_review(services: Services, review: str) -> Review:
     """The review of that id; Refusal if there is none."""
     found = await services.reviews.load(review)
     if found is None:
-        raise Refusal(404, "no-such-review", "There is no such review.")
+        raise Refusal.of("no-such-review", "no-such-review")
     return found
 
 
@@ -90,7 +92,7 @@ async def beginning_of(services: Services, review: Review) -> int:
 async def review_of(services: Services, table: Table) -> str:
     """The review of a table's game, made if there is none yet."""
     if table.status not in (FINISHED, ABANDONED) or table.started_at is None:
-        raise not_now("One can look back at a game once it is over.")
+        raise Refusal.of("not-now", "review-after-the-end")
     known = await services.reviews.of_table(table.id)
     if known is not None:
         return known
@@ -104,12 +106,12 @@ def match_of(table: Table, log: list[bytes]) -> Match:
     return Match.from_log(table.setting, map(decode, log))
 
 
-def result_of(record: Json) -> Json | None:
+def result_of(record: Json) -> MatchResult | None:
     """How a recorded game ended, None if it didn't; BadRecord if it can't be replayed."""
     last = check(record)
     if not last.over:
         return None
-    return {"why": "played", "winners": last.winners(), "scores": last.scores()}
+    return MatchResult("played", last.winners(), last.scores())
 
 
 def tell_review(review: Review, judged: list[Json], begins: int) -> ReviewInfo:

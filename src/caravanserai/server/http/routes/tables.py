@@ -16,16 +16,14 @@ from ....protocol.bodies import (
     Key,
     Listing,
     Listings,
-    LiveClock,
     NewTable,
     SeatWish,
-    SlowClock,
     TableChange,
     Whom,
 )
 from ....protocol.messages import TableInfo
-from ....table import Live, Match, MatchSettings, Slow, check, decode
-from ....table import NoClock as Untimed
+from ....protocol.refusal import Refusal
+from ....table import Match, MatchSettings, check, decode
 from ...lobby.lobby import log_of, seat_for
 from ...lobby.table_info import table_info
 from ...lobby.tables import ABANDONED, FINISHED, PERSON, PLAYING, Table, TableSeat
@@ -34,7 +32,6 @@ from ...people.guests import Guest
 from ...review.timeline import position_at
 from ...services import Services
 from ..dependencies import KnownGuest, MaybeGuest, TheServices
-from ..refusals import Refusal, bad_field, not_now
 from . import ERRORS
 from .reviews import beginning_of
 
@@ -47,7 +44,7 @@ async def new_table(data: JSONBody[NewTable], known_guest: KnownGuest, services:
     """Set a table up; you are its host."""
     most = services.settings.limits.open_tables
     if await services.tables.open_tables_of(known_guest.id) >= most:
-        raise not_now(f"You are the host of {most} open tables already; play or close one first.")
+        raise Refusal.of("not-now", "too-many-tables", most=most)
     seats = data.seats
     if data.from_ is not None:
         start, begins = await position_of(services, data, data.from_)
@@ -100,7 +97,7 @@ async def record(table: FromPath[str], services: TheServices, guest_or_none: May
     """The whole game as a record, once it is over."""
     there = await services.visible(table, guest_or_none)
     if there.status not in (FINISHED, ABANDONED) or there.started_at is None:
-        raise not_now("There is a record once the game is over.")
+        raise Refusal.of("not-now", "record-after-the-end")
     return await asyncio.to_thread(recorded, there, await log_of(services.tables, table))
 
 
@@ -200,15 +197,16 @@ async def position_of(services: Services, wish: NewTable, beginning: Beginning) 
     """The position that a table is to begin with, and its round; Refusal if it can't be played on."""
     review = await services.reviews.load(beginning.review)
     if review is None:
-        raise Refusal(404, "no-such-review", "There is no such review.", "from.review")
+        raise Refusal.of("no-such-review", "no-such-review", field="from.review")
     if review.record["game"] != wish.game:
-        raise bad_field("game", f"This review is of {review.record['game']}.")
+        raise Refusal.of("bad-request", "review-of-another-game", field="game", game=review.record["game"])
     begins = await beginning_of(services, review)
     found = await asyncio.to_thread(position_at, review.record, beginning.step, begins)
     if found is None:
-        raise bad_field("from.step", f"This game has {len(review.record['steps'])} steps.")
+        steps = len(review.record["steps"])
+        raise Refusal.of("bad-request", "steps-in-review", field="from.step", steps=steps)
     if found[0].over:
-        raise bad_field("from.step", "The game is over there; choose an earlier step to play on from.")
+        raise Refusal.of("bad-request", "over-at-that-step", field="from.step")
     return found
 
 
@@ -222,12 +220,6 @@ def seats_around(start: State, beginning: Beginning) -> list[SeatWish]:
 
 def read_setting(wish: NewTable, start: State | None = None, begins: int = 1) -> MatchSettings:
     """The table's setting, and with it the position it begins with; Refusal if it can't be played so."""
-    clock: Untimed | Live | Slow = Untimed()
-    match wish.clock:
-        case LiveClock(turn_seconds=turn, reserve_seconds=reserve):
-            clock = Live(turn, reserve)
-        case SlowClock(days=days):
-            clock = Slow(days)
     options: dict[str, Any] = {"first": wish.first, "out": wish.out}
     players, variant = wish.players, wish.variant or "base"
     if start is not None:
@@ -240,7 +232,7 @@ def read_setting(wish: NewTable, start: State | None = None, begins: int = 1) ->
         options={name: value for name, value in options.items() if value is not None},
         open=wish.open,
         hints=wish.hints,
-        clock=clock,
+        clock=wish.clock,
         stand_in=wish.stand_in,
         start=None if start is None else start.to_json(),
         begins=begins,
@@ -248,16 +240,16 @@ def read_setting(wish: NewTable, start: State | None = None, begins: int = 1) ->
     try:
         check(setting)
     except ValueError as problem:
-        raise bad_field("game", f"{problem}.") from None
+        raise Refusal.of("bad-request", "unplayable-settings", field="game", problem=problem) from None
     return setting
 
 
 def read_seats(wishes: list[SeatWish], players: int, host: Guest) -> list[TableSeat]:
     """Who sits where at a new table."""
     if len(wishes) > players:
-        raise bad_field("seats", f"There are {players} seats, and {len(wishes)} wishes for them.")
+        raise Refusal.of("bad-request", "too-many-seats", field="seats", players=players, wishes=len(wishes))
     if sum(seat.kind == PERSON for seat in wishes) > 1:
-        raise bad_field("seats", "You can sit on one seat; others find theirs, or play on the same screen.")
+        raise Refusal.of("bad-request", "one-seat-each", field="seats")
     if not wishes:
         return [TableSeat(PERSON, host.id)] + [TableSeat()] * (players - 1)
     seats = [
