@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Literal
 
 import msgspec
@@ -185,7 +184,7 @@ class Clocks(msgspec.Struct, omit_defaults=True):
     """When the turn under way began, in milliseconds since 1970."""
     until: int | None
     """When the time of who has to decide runs out; null where a bot decides, or nobody."""
-    reserve: Sequence[int] = ()
+    reserve: list[int] = []
     """What is left of each seat's reserve, in milliseconds; only where there is one."""
 
 

@@ -148,14 +148,14 @@ class Match:
         self._proposed = (entry, after_step(self.game, self.settings.clock, now, entry, state))
         return entry
 
-    def propose_back(self, seat: int, to: int, at: int) -> Entry:
+    def propose_back(self, seat: int, to: int, at: int) -> BackEntry:
         """Take the steps from ply `to` on back."""
         now = self.snapshot
         self._check_may_act(seat, at, bot=False)
         check_taking_back(now, to)
         return self._propose(BackEntry(now.ply, max(at, now.at), seat, to))
 
-    def propose_resign(self, seat: int, at: int) -> Entry:
+    def propose_resign(self, seat: int, at: int) -> ResignEntry:
         """Give the game up: with one rival left it ends; with more a bot plays on, and can't win."""
         now = self.snapshot
         taken = self._check_person(seat)
@@ -163,21 +163,21 @@ class Match:
         bot = None if rivals == 1 else taken.bot or self.settings.stand_in
         return self._propose(ResignEntry(now.ply, max(at, now.at), seat, bot))
 
-    def propose_stand_in(self, seat: int, bot: str, at: int) -> Entry:
+    def propose_stand_in(self, seat: int, bot: str, at: int) -> StandInEntry:
         """Let a bot play for a person; with no name given, the one the table agreed on."""
         now = self.snapshot
         if self._check_person(seat).bot is not None:
             raise Refusal.of("not-allowed", "bot-plays-already", seat=seat)
         return self._propose(StandInEntry(now.ply, max(at, now.at), seat, bot or self.settings.stand_in))
 
-    def propose_return(self, seat: int, at: int) -> Entry:
+    def propose_return(self, seat: int, at: int) -> ReturnEntry:
         """Give a seat back to its person."""
         now = self.snapshot
         if self._check_person(seat).bot is None:
             raise Refusal.of("not-allowed", "nobody-stands-in", seat=seat)
         return self._propose(ReturnEntry(now.ply, max(at, now.at), seat))
 
-    def propose_time_out(self, at: int) -> Entry:
+    def propose_time_out(self, at: int) -> TimeOutEntry:
         """The time of who has to decide has run out: a bot takes over."""
         now = self.snapshot
         deadline = self.deadline()

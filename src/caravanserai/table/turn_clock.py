@@ -59,4 +59,4 @@ def show(setting: ClockSetting, clock: TurnClock, until: int | None) -> Clocks |
     """The clock as clients get it: absolute times, so that it stays true while nothing happens."""
     if isinstance(setting, NoClock):
         return None
-    return Clocks(clock.since, until, clock.reserve if isinstance(setting, LiveClock) else ())
+    return Clocks(clock.since, until, list(clock.reserve) if isinstance(setting, LiveClock) else [])
