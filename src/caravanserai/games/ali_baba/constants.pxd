@@ -9,6 +9,7 @@ cdef enum:
     NO_TILE = 60
     NO_BAN = 16
     LAMP = 8
+    TILES_BESIDE = 6
     PINK = 0
     BLUE = 1
     BROWN = 2

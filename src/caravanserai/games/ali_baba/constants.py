@@ -16,6 +16,7 @@ NO_TILE: Final = 60
 NO_BAN: Final = 16
 
 LAMP: Final = 8
+TILES_BESIDE: Final = 6
 
 PINK: Final = 0
 BLUE: Final = 1

@@ -13,5 +13,6 @@ cdef class Core:
     cdef public short[4] bans
     cdef public short[4] shown
     cdef public int phase, active, chooser, turns_left, place, tile
-    cdef public short[64] choices
+    cdef public short[64] found
+    @cython.final
     cdef void copy_from(self, Core other) noexcept nogil

@@ -9,12 +9,12 @@ from .. import game
 from ..arguments import check_chance, check_seat
 from ..chance import Chance
 from ..errors import BadPosition
+from ..game import Json
 from . import counting, facts, notation, screen
 from . import story as telling
 from .constants import *
-from .position import Json
-from .problems import OUT
-from .setup import draw_out, set_up
+from .names import TREASURE_NAMES, VARIANT_NAMES
+from .setup import OUT, draw_out, set_up
 from .state import State, restore
 
 SURE = ("take", "also", "magic", "swap", "points")
@@ -29,7 +29,7 @@ class AliBaba(game.Game):
     rules_version = 1
     size = ACTIONS
     player_counts = (2, 3, 4)
-    variants = notation.VARIANT_NAMES
+    variants = VARIANT_NAMES
 
     def new(
         self,
@@ -47,7 +47,7 @@ class AliBaba(game.Game):
         self.check_players(players, variant)
         if first is not None and (type(first) is not int or not 0 <= first < players):
             raise ValueError(f"the first seat is one from 0 to {players - 1}, or None for a random one")
-        number = notation.VARIANT_NAMES.index(variant)
+        number = VARIANT_NAMES.index(variant)
         left_out = None if out is None else self.read_out(out, variant)
         chance.listen()
         if first is None:
@@ -72,15 +72,13 @@ class AliBaba(game.Game):
         needed = OUT[self.variants.index(variant)]
         names = list(out) if isinstance(out, Iterable) and not isinstance(out, str) else [out]
         for name in names:
-            if name not in notation.TREASURE_NAMES:
-                raise ValueError(
-                    f"no treasure is called {name!r}; there are {', '.join(notation.TREASURE_NAMES)}"
-                )
+            if name not in TREASURE_NAMES:
+                raise ValueError(f"no treasure is called {name!r}; there are {', '.join(TREASURE_NAMES)}")
         if len(names) != needed or len(set(names)) != needed:
             raise ValueError(
                 f"the variant {variant!r} leaves out {needed} different treasures, not {len(names)}"
             )
-        return sum(1 << notation.TREASURE_NAMES.index(name) for name in names)
+        return sum(1 << TREASURE_NAMES.index(name) for name in names)
 
     def text(self, action: int) -> str:
         """The notation of an action."""
@@ -100,11 +98,11 @@ class AliBaba(game.Game):
 
     def answer_text(self, answer: int) -> str:
         """The name of the tile that chance turned up."""
-        return notation.tile_text(answer)
+        return notation.answer_text(answer)
 
     def parse_answer(self, text: str) -> int:
         """The tile of that name; BadNotation if there is none."""
-        return notation.parse_tile(text)
+        return notation.parse_answer(text)
 
     def tell(self, before: game.State, action: int, after: game.State, seat: int | None) -> list[Json]:
         """The story of an action, as that seat may know it."""

@@ -6,16 +6,15 @@ that makes it happen; `docs/story.md` lists them all.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from ..game import Json
 from .constants import *
 from .layout import PLACE_NAMES, members
-from .notation import BAN_NAMES, TILE_NAMES
+from .names import BAN_NAMES, TILE_NAMES
 
 if TYPE_CHECKING:
     from .state import State
-
-Json = dict[str, Any]
 
 MAGIC_CLAUSES = ["AB-PINK", "AB-BLUE", "AB-BROWN", "AB-GREEN1", "AB-YELLOW2", "AB-WHITE1"]
 
