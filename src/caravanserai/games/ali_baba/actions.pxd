@@ -4,7 +4,7 @@ from .bans cimport also_places, open_places
 from ..machine_bits cimport *
 from .constants cimport *
 from .rounds cimport end_turn
-from .magic cimport ban, rub_lamp, show, steal, work_magic
+from .magic cimport ban, keep_lamp, rub_lamp, show, steal, work_magic
 from .core cimport Core
 from .taking cimport take
 

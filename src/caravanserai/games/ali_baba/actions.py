@@ -7,7 +7,7 @@ from ..chance import Chance
 from .bans import also_places, open_places
 from .constants import *
 from .core import Core
-from .magic import ban, rub_lamp, show, steal, work_magic
+from .magic import ban, keep_lamp, rub_lamp, show, steal, work_magic
 from .rounds import end_turn
 from .taking import take
 
@@ -69,7 +69,7 @@ def carry_out(s: Core, action: int, chance: Chance) -> None:
     elif action < OWN_MAGIC:
         ban(s, action - FIRST_BAN)
     elif action == OWN_MAGIC:
-        work_magic(s)
+        keep_lamp(s)
     else:
         rub_lamp(s, action - FIRST_SWAP)
 

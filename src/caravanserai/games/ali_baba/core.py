@@ -5,6 +5,7 @@ A tile is the number treasure * 6 + colour; a set of tiles or of places is a bit
 
 from __future__ import annotations
 
+from ..ledger import Ledger
 from .constants import *
 
 
@@ -35,9 +36,10 @@ class Core:
         self.place = NOWHERE  # emptied this turn
         self.tile = NO_TILE  # whose magic it is this turn
         self.found = [0] * 64  # scratch: the legal actions, once looked for
+        self.ledger: Ledger | None = None  # what the last action did; None where nobody listens
 
     def copy_from(self, other: Core) -> None:
-        """Become a copy of another position that shares nothing with it."""
+        """Become a copy of another position that shares nothing with it; the ledger stays as it is."""
         self.variant = other.variant
         self.cave = other.cave
         self.players = other.players

@@ -10,15 +10,11 @@ from ..arguments import check_chance, check_seat
 from ..chance import Chance
 from ..errors import BadPosition
 from ..game import Json
-from . import counting, facts, notation, screen
-from . import story as telling
+from . import counting, facts, notation, screen, story
 from .constants import *
 from .names import TREASURE_NAMES, VARIANT_NAMES
 from .setup import OUT, draw_out, set_up
 from .state import State, restore
-
-SURE = ("take", "also", "magic", "swap", "points")
-"""What doesn't depend on the tiles that turn up."""
 
 
 class AliBaba(game.Game):
@@ -104,32 +100,19 @@ class AliBaba(game.Game):
         """The tile of that name; BadNotation if there is none."""
         return notation.parse_answer(text)
 
-    def tell(self, before: game.State, action: int, after: game.State, seat: int | None) -> list[Json]:
-        """The story of an action, as that seat may know it."""
-        if not (isinstance(before, State) and isinstance(after, State)):
-            raise TypeError("positions of Ali Baba, before and after the action, are expected")
-        check_seat(seat, before.players)
-        return telling.tell(before, action, after, seat)
+    def tell(self, state: game.State, seat: int | None) -> list[Json]:
+        """The story of the last action, as that seat may know it."""
+        check_seat(seat, state.players)
+        return [*map(dict, story.tell(of_ali_baba(state), seat))]
+
+    def foretell(self, state: game.State, seat: int | None) -> list[Json] | None:
+        """What the seat takes, where tiles turn up, its points: which tiles they are changes none of it."""
+        check_seat(seat, state.players)
+        return [*map(dict, story.foretell(of_ali_baba(state), seat))]
 
     def closes_turn(self, before: game.State, action: int, after: game.State) -> bool:
         """Whether it is another seat's turn, or the game is over."""
-        if not (isinstance(before, State) and isinstance(after, State)):
-            raise TypeError("positions of Ali Baba, before and after the action, are expected")
-        return before.active != after.active or after.over
-
-    def foretell(
-        self, before: game.State, action: int, after: game.State, seat: int | None
-    ) -> list[Json] | None:
-        """What the seat takes, where tiles turn up, its points: which tiles they are changes none of it."""
-        sure: list[Json] = []
-        for line in self.tell(before, action, after, seat):
-            if line["what"] in SURE:
-                sure.append(line)
-            elif line["what"] == "turn-up":
-                sure.append(
-                    {"what": "uncover", "seat": None, "places": [*line["tiles"]], "rule": line["rule"]}
-                )
-        return sure
+        return of_ali_baba(before).active != of_ali_baba(after).active or after.over
 
     def screen(self, view: Json, seat: int | None) -> Json:
         """That seat's view without what rivals keep behind their screens (AB-I1)."""
@@ -158,6 +141,13 @@ class AliBaba(game.Game):
             "first": position["first"],
             "out": position["out"],
         }
+
+
+def of_ali_baba(state: game.State) -> State:
+    """The position, if it is one of Ali Baba."""
+    if not isinstance(state, State):
+        raise TypeError(f"a position of Ali Baba is expected, not {type(state).__name__}")
+    return state
 
 
 ALI_BABA = AliBaba()

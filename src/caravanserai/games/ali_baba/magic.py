@@ -15,15 +15,16 @@ def work_magic(s: Core) -> None:
     """Let the magic of this turn's tile happen: at once, or by asking what it needs (AB-T3)."""
     colour = s.tile % COLOURS
     if colour == PINK:
-        s.score[s.active] += 5
+        gain(s, 5)
     elif colour == BLUE:
-        s.score[s.active] += blue_points(s)
+        gain(s, blue_points(s))
     elif colour == BROWN:
-        s.score[s.active] += 2 * size_of_set(s.tiles[s.active], s.tile // COLOURS)
+        gain(s, 2 * size_of_set(s.tiles[s.active], s.tile // COLOURS))
     elif colour == GREEN:
         if also_places(s) != 0:
             s.phase = ALSO
             return
+        do_nothing(s)
     elif colour == YELLOW:
         ask_next_to_show(s, s.active)
         return
@@ -31,6 +32,19 @@ def work_magic(s: Core) -> None:
         s.phase = BAN
         return
     end_turn(s)
+
+
+def gain(s: Core, points: int) -> None:
+    """Give the active seat points by the magic of this turn's tile; blue may bring none (AB-BLUE)."""
+    s.score[s.active] += points
+    if s.ledger is not None:
+        s.ledger.note(GAINED if points > 0 else DID_NOTHING, s.active, s.tile % COLOURS, points)
+
+
+def do_nothing(s: Core) -> None:
+    """Note that the magic of this turn's tile could do nothing."""
+    if s.ledger is not None:
+        s.ledger.note(DID_NOTHING, s.active, s.tile % COLOURS, 0)
 
 
 def blue_points(s: Core) -> int:
@@ -53,14 +67,26 @@ def ask_next_to_show(s: Core, seat: int) -> None:
             return
         rival = (rival + 1) % s.players
     if seat == s.active:
+        do_nothing(s)
         end_turn(s)
     else:
         s.chooser = s.active
         s.phase = STEAL
+        reveal_shown(s)
+
+
+def reveal_shown(s: Core) -> None:
+    """Note the tiles that all rivals have chosen by now (AB-YELLOW1)."""
+    if s.ledger is not None:
+        for rival in range(s.players):
+            if s.shown[rival] != NO_TILE:
+                s.ledger.note(REVEALED, rival, s.shown[rival], 0)
 
 
 def show(s: Core, tile: int) -> None:
     """A rival puts forward one of its tiles (AB-YELLOW1)."""
+    if s.ledger is not None:
+        s.ledger.note(SHOWED, s.chooser, tile, 0)
     s.shown[s.chooser] = tile
     ask_next_to_show(s, s.chooser)
 
@@ -68,6 +94,8 @@ def show(s: Core, tile: int) -> None:
 def steal(s: Core, rival: int) -> None:
     """The active seat takes what a rival has shown; the others take theirs back (AB-YELLOW1)."""
     tile = s.shown[rival]
+    if s.ledger is not None:
+        s.ledger.note(STOLE, s.active, rival, tile)
     s.tiles[rival] &= ~bit(tile)
     s.tiles[s.active] |= bit(tile)
     for seat in range(SEATS):
@@ -78,7 +106,16 @@ def steal(s: Core, rival: int) -> None:
 def ban(s: Core, what: int) -> None:
     """Name a treasure or a colour that rivals may not take (AB-WHITE1)."""
     s.bans[s.active] = what
+    if s.ledger is not None:
+        s.ledger.note(BANNED, s.active, what, 0)
     end_turn(s)
+
+
+def keep_lamp(s: Core) -> None:
+    """Let the magic of the lamp just taken happen (AB-L2)."""
+    if s.ledger is not None:
+        s.ledger.note(KEPT_LAMP, s.active, s.tile, 0)
+    work_magic(s)
 
 
 def rub_lamp(s: Core, tile: int) -> None:
@@ -89,4 +126,6 @@ def rub_lamp(s: Core, tile: int) -> None:
     s.tiles[s.active] &= ~bit(lamp)
     s.tiles[s.active] |= bit(tile)
     s.tile = tile
+    if s.ledger is not None:
+        s.ledger.note(SWAPPED, s.active, lamp, tile)
     work_magic(s)

@@ -12,16 +12,17 @@ def end_turn(s: Core) -> None:
     s.tile = NO_TILE
     s.chooser = s.active
     if s.up == 0 and s.down == 0:
-        s.turns_left = 0
-        s.phase = OVER
+        end_game(s)
         return
     if s.turns_left > 0:
         s.turns_left -= 1
         if s.turns_left == 0:
-            s.phase = OVER
+            end_game(s)
             return
     elif s.down == 0:
         s.turns_left = turns_to_come(s)
+        if s.ledger is not None:
+            s.ledger.note(LAST_TURNS, s.active, s.turns_left, 0)
     start_turn(s, (s.active + 1) % s.players)
 
 
@@ -33,7 +34,19 @@ def turns_to_come(s: Core) -> int:
 
 def start_turn(s: Core, seat: int) -> None:
     """Let a seat take; its own ban ends (AB-T1, AB-WHITE1)."""
+    if s.ledger is not None:
+        s.ledger.note(TURN_BEGAN, seat, 0, 0)
+        if s.bans[seat] != NO_BAN:
+            s.ledger.note(BAN_ENDED, seat, s.bans[seat], 0)
     s.active = seat
     s.chooser = seat
     s.bans[seat] = NO_BAN
     s.phase = TAKE
+
+
+def end_game(s: Core) -> None:
+    """No turn follows: the last one has been played, or no tile is left (AB-Z1, AB-Z2)."""
+    s.turns_left = 0
+    s.phase = OVER
+    if s.ledger is not None:
+        s.ledger.note(GAME_ENDED, s.active, 1 if s.up != 0 else 0, 0)

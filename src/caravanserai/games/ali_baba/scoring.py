@@ -27,6 +27,13 @@ def total_points(s: Core, seat: int) -> int:
     return s.score[seat] + treasure_points(s.tiles[seat])
 
 
+def points_in_sight(s: Core, seat: int, looker: int, open: bool) -> int:
+    """A seat's points without the treasures behind its screen, where the looker can't see these (AB-C2)."""
+    if open or seat == looker or s.phase == OVER:
+        return total_points(s, seat)
+    return s.score[seat]
+
+
 def standing(s: Core, seat: int) -> int:
     """The higher, the better placed: by points and, where these are equal, by fewer tiles (AB-P2)."""
     return total_points(s, seat) * 64 + TILES - count(s.tiles[seat])

@@ -1,12 +1,14 @@
 cimport cython
 from ..chance cimport Chance
+from ..ledger cimport open_ledger
 from .actions cimport carry_out, find_actions
 from .constants cimport *
 from .core cimport Core
 from .problems cimport list_problems
-from .scoring cimport score_sheet, standing
+from .scoring cimport points_in_sight, score_sheet, standing
 
 @cython.final
+@cython.no_gc
 cdef class State(Core):
     @cython.locals(number=int, i=int)
     cpdef list legal(self)

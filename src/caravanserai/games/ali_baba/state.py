@@ -7,13 +7,14 @@ from typing import Any
 
 from ..arguments import check_chance, check_seats, who_looks
 from ..chance import Chance
+from ..ledger import open_ledger
 from . import changes, position, reasons, resampling, restoring, view
 from .actions import carry_out, find_actions
 from .constants import *
 from .core import Core
 from .names import STEP_NAMES
 from .problems import list_problems
-from .scoring import score_sheet, standing
+from .scoring import points_in_sight, score_sheet, standing
 
 
 class State(Core):
@@ -41,10 +42,12 @@ class State(Core):
 
     def apply(self, action: int, chance: Chance) -> None:
         """Carry out a legal action; raise IllegalAction, with nothing changed, for any other."""
-        check_chance(chance)
+        if not isinstance(chance, Chance):  # looked at here first, for a call takes its time
+            check_chance(chance)
         if not self.is_legal(action):
             raise reasons.refusal(self, action)
         chance.listen()
+        self.ledger = open_ledger(self.ledger)
         carry_out(self, action, chance)
 
     def is_legal(self, action: object) -> bool:
@@ -61,11 +64,15 @@ class State(Core):
         """An independent copy."""
         other = State.__new__(State)  # every field is copied, so none need be set first
         other.copy_from(self)
+        other.ledger = self.ledger
+        if self.ledger is not None:
+            self.ledger.shared = True
         return other
 
     def playout(self, chance: Chance) -> int:
         """Play uniformly random legal actions to the end; return how many."""
         check_chance(chance)
+        self.ledger = None
         return self.play_on(chance)
 
     def play_on(self, chance: Chance) -> int:
@@ -81,6 +88,14 @@ class State(Core):
     def scores(self) -> list[dict[str, int]]:
         """For each seat "magic", "treasures" and "total", as if the game ended now (AB-P1)."""
         return [score_sheet(self, seat) for seat in range(self.players)]
+
+    def points(self, seat: int | None, open: bool) -> list[int]:
+        """Each seat's points as far as that seat, or an onlooker, sees them; screens hide rivals' treasures.
+
+        They hide nothing if the table is open, or once the game is over (AB-C2, AB-I1).
+        """
+        looker = who_looks(seat, self.players)
+        return [points_in_sight(self, who, looker, open) for who in range(self.players)]
 
     def winners(self, among: Sequence[int] | None = None) -> list[int]:
         """The seats that share the win, as if the game ended now (AB-P2); if only some can, those of them."""
@@ -110,6 +125,7 @@ class State(Core):
         """A state that fits all that the seat knows, with what it can't know drawn anew (AB-I1)."""
         check_chance(chance)
         other = self.clone()
+        other.ledger = None
         resampling.resample(other, seat, chance)
         return other
 
