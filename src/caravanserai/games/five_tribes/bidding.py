@@ -43,16 +43,16 @@ def find_bids(s: Core) -> int:
     """The spots the seat can pay for; who can pay for none takes the cheapest free one (FT-B4)."""
     n = 0
     for level in range(LEVELS):
-        s.moves[n] = BIDS + level
+        s.found[n] = BIDS + level
         n += 1 if can_bid(s, level, s.discount) else 0
     if n == 0:
         level = 0
         while not is_free(s, level):
             level += 1
-        s.moves[n] = BIDS + level
+        s.found[n] = BIDS + level
         n += 1
     if has_djinn(s, KUMARBI) and can_discount(s):
-        s.moves[n] = DISCOUNT
+        s.found[n] = DISCOUNT
         n += 1
     return n
 

@@ -52,7 +52,7 @@ cdef class Core:
     cdef public short[3] drawn
     cdef public int drawn_size
     cdef public unsigned int offer
-    cdef public short[192] moves
+    cdef public short[192] found
     @cython.final
     cdef void copy_from(self, Core other) noexcept nogil
 

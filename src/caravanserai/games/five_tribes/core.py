@@ -87,7 +87,7 @@ class Core:
         self.drawn_size = 0
         self.offer = 0  # goods of the set about to be sold, as bits
         # Scratch, filled when legal actions are asked for.
-        self.moves = [0] * 192
+        self.found = [0] * 192
 
     def copy_from(self, other: Core) -> None:
         """Become the same position as another, sharing nothing."""
@@ -158,7 +158,7 @@ class Core:
         self.drawn = other.drawn[:]
         self.drawn_size = other.drawn_size
         self.offer = other.offer
-        self.moves = other.moves[:]
+        self.found = other.found[:]
 
 
 def add_meeple(s: Core, tile: int, tribe: int) -> None:

@@ -45,10 +45,10 @@ def find_powers(s: Core, n: int) -> int:
         if is_ready(s, djinn) and can_do(s, djinn):
             for way in range(2):
                 if can_pay(s, PRICES[power], way) and (djinn != IBLIS or can_strike_twice(s, way)):
-                    s.moves[n] = USES + 2 * power + way
+                    s.found[n] = USES + 2 * power + way
                     n += 1
     if is_ready(s, SLOAR) and fakirs_of(s) > 0 and can_do(s, SLOAR):
-        s.moves[n] = USES + 2 * SLOAR_USE
+        s.found[n] = USES + 2 * SLOAR_USE
         n += 1
     return n
 
@@ -118,9 +118,9 @@ def find_redirections(s: Core) -> int:
     while POWERS[power] != s.power:
         power += 1
     for way in range(2):
-        s.moves[n] = USES + 2 * power + way
+        s.found[n] = USES + 2 * power + way
         n += 1 if can_pay(s, 1, way) else 0
-    s.moves[n] = PASS
+    s.found[n] = PASS
     return n + 1
 
 
@@ -129,7 +129,7 @@ def find_places(s: Core) -> int:
     n = 0
     places = places_for(s, s.power)
     for tile in range(TILES):
-        s.moves[n] = PLACES + tile
+        s.found[n] = PLACES + tile
         n += (places >> tile) & 1
     return n
 
@@ -137,7 +137,7 @@ def find_places(s: Core) -> int:
 def find_drawn(s: Core) -> int:
     """The djinns that Sibittis drew."""
     for i in range(s.drawn_size):
-        s.moves[i] = KEEPS + s.drawn[i]
+        s.found[i] = KEEPS + s.drawn[i]
     return s.drawn_size
 
 

@@ -1,5 +1,6 @@
 cimport cython
 from ..machine_blank cimport *
+from .actions cimport find_actions
 from .constants cimport *
 from .knowledge cimport known_of, unseen_of
 from .scoring cimport total_points

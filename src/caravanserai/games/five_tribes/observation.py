@@ -10,6 +10,7 @@ from typing import Any
 
 from ..blank import *
 from ..observation_layout import MOST
+from .actions import find_actions
 from .constants import *
 from .core import Core
 from .knowledge import known_of, unseen_of
@@ -106,9 +107,9 @@ def observe(s: State, seat: int, memory: Any, at: int) -> None:
 def mark_legal(s: State, memory: Any, at: int) -> int:
     """Write a byte for each action, from `at` on: 1 if it is legal, else 0. Return how many are legal."""
     out = blank_bytes(memory, at, ACTIONS)
-    n = s.find_actions()
+    n = find_actions(s)
     for i in range(n):
-        out[s.moves[i]] = 1
+        out[s.found[i]] = 1
     return n
 
 

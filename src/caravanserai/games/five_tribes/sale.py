@@ -22,7 +22,7 @@ def find_goods(s: Core, n: int) -> int:
     if held == 0:
         return n
     for good in range(GOODS):
-        s.moves[n] = OFFERS + good
+        s.found[n] = OFFERS + good
         n += 1 if (s.hand[s.active * CARDS + good] > 0) & ((s.offer >> good) & 1 == 0) else 0
     return n
 

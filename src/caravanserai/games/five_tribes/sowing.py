@@ -48,7 +48,7 @@ def find_picks(s: Core) -> int:
         ends = FIRST_ENDS[8 * tile + (size if size < 8 else 7)] & any_of[s.tribes[tile]]
         if size >= 5 and has_pair(s, tile):
             ends = 1
-        s.moves[n] = PICKS + tile
+        s.found[n] = PICKS + tile
         n += 1 if ends != 0 else 0  # kept only if legal: a branch would be guessed wrong half the time
     return n
 
@@ -73,7 +73,7 @@ def find_drops(s: Core) -> int:
             continue
         if left > 5:
             for k in range(kinds):
-                s.moves[n] = DROPS + tribes[k] * TILES + tile
+                s.found[n] = DROPS + tribes[k] * TILES + tile
                 n += 1
             continue
         ends = REACH[(tile * 31 + here) * STEPS + left]
@@ -87,7 +87,7 @@ def find_drops(s: Core) -> int:
         for k in range(kinds):
             tribe = tribes[k]
             pair = 1 if s.in_hand[tribe] > 1 else 0
-            s.moves[n] = DROPS + tribe * TILES + tile
+            s.found[n] = DROPS + tribe * TILES + tile
             n += 1 if (landings > lands[k]) | (pair & loop != 0) | ((left == 5) & (spare > pair)) else 0
     return n
 
@@ -100,7 +100,7 @@ def find_last_drops(s: Core) -> int:
         tribe += 1
     for i in range(4):
         tile = NEIGHBOUR[4 * s.tile + i]
-        s.moves[n] = DROPS + tribe * TILES + tile
+        s.found[n] = DROPS + tribe * TILES + tile
         n += 1 if (tile != s.previous) & ((s.holds[tribe] >> tile) & 1 != 0) else 0
     return n
 

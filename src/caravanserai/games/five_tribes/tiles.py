@@ -105,9 +105,9 @@ def find_cards(s: Core) -> int:
     """The cards on sale; only the first may be declined (FT-L3, FT-L4)."""
     n = cards_on_sale(s)
     for position in range(n):
-        s.moves[position] = TAKES + position
+        s.found[position] = TAKES + position
     if s.phase == MARKET:
-        s.moves[n] = PASS
+        s.found[n] = PASS
         n += 1
     return n
 
@@ -143,9 +143,9 @@ def find_djinns(s: Core) -> int:
     n = 0
     for position in range(s.djinn_row_size):
         for way in range(2):
-            s.moves[n] = BUYS + 2 * s.djinn_row[position] + way
+            s.found[n] = BUYS + 2 * s.djinn_row[position] + way
             n += 1 if can_pay(s, 2, way) else 0
-    s.moves[n] = PASS
+    s.found[n] = PASS
     return n + 1
 
 

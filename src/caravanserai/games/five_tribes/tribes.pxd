@@ -1,5 +1,6 @@
 cimport cython
 from ..chance cimport Chance
+from ..machine_bits cimport *
 from .board cimport *
 from .cards cimport draw_into_hand, fakirs_of, spend_fakirs, take_from_row
 from .constants cimport *
@@ -18,7 +19,7 @@ cpdef bint must_kill(Core s) noexcept nogil
 @cython.locals(everywhere="unsigned int")
 cpdef int fakirs_to_nearest(Core s) noexcept nogil
 cpdef void ask_for_victim(Core s) noexcept nogil
-@cython.locals(n=int, reached="unsigned int", targets="unsigned int", low="unsigned int")
+@cython.locals(n=int, reached="unsigned int", targets="unsigned int")
 cpdef int find_kills(Core s) noexcept nogil
 cdef int find_kills_in_front(Core s, int seat, int n) noexcept nogil
 cpdef int find_second_kills(Core s) noexcept nogil

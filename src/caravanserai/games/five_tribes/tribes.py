@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..bits import *
 from ..chance import Chance
 from .board import *
 from .cards import draw_into_hand, fakirs_of, spend_fakirs, take_from_row
@@ -58,7 +59,7 @@ def find_fakirs_to_add(s: Core) -> int:
     if most > 18:
         most = 18
     for fakirs in range(most + 1):
-        s.moves[fakirs] = BUILDERS + fakirs
+        s.found[fakirs] = BUILDERS + fakirs
     return most + 1
 
 
@@ -129,15 +130,14 @@ def find_kills(s: Core) -> int:
     for tribe in range(TRIBES):
         targets = reached & s.holds[tribe]
         while targets != 0:
-            low = targets & -targets
-            targets ^= low
-            s.moves[n] = KILLS + tribe * TILES + BIT_INDEX[low % 37]
+            s.found[n] = KILLS + tribe * TILES + lowest(targets)
+            targets &= targets - 1
             n += 1
     for seat in range(s.players):
         if is_exposed(s, seat):
             n = find_kills_in_front(s, seat, n)
     if not must_kill(s):
-        s.moves[n] = PASS
+        s.found[n] = PASS
         n += 1
     return n
 
@@ -145,10 +145,10 @@ def find_kills(s: Core) -> int:
 def find_kills_in_front(s: Core, seat: int, n: int) -> int:
     """A vizier or an elder in front of this seat."""
     if s.viziers[seat] > 0:
-        s.moves[n] = KILLS_IN_FRONT + 2 * seat
+        s.found[n] = KILLS_IN_FRONT + 2 * seat
         n += 1
     if s.elders[seat] > 0:
-        s.moves[n] = KILLS_IN_FRONT + 2 * seat + 1
+        s.found[n] = KILLS_IN_FRONT + 2 * seat + 1
         n += 1
     return n
 
@@ -159,7 +159,7 @@ def find_second_kills(s: Core) -> int:
         return find_kills_in_front(s, s.victim_seat, 0)
     n = 0
     for tribe in range(TRIBES):
-        s.moves[n] = KILLS + tribe * TILES + s.victim_tile
+        s.found[n] = KILLS + tribe * TILES + s.victim_tile
         n += 1 if s.count[s.victim_tile * TRIBES + tribe] > 0 else 0
     return n
 
