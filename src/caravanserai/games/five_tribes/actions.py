@@ -10,15 +10,24 @@ from .djinns import find_drawn, find_places, find_powers, find_redirections, kee
 from .rounds import end_turn, next_turn
 from .sale import find_goods, offer_good, sell
 from .sowing import drop, find_drops, find_picks, pick
-from .tiles import buy_djinn, find_cards, find_djinns, put_pending, take_card, tile_action
+from .tiles import (
+    buy_djinn,
+    find_cards,
+    find_djinns,
+    leave_djinns,
+    leave_market,
+    leave_pending,
+    take_card,
+    tile_action,
+)
 from .tribes import (
-    build,
+    add_fakirs,
     find_fakirs_to_add,
     find_kills,
     find_second_kills,
     kill_in_front,
     kill_on_tile,
-    spare,
+    spare_all,
     tribe_action,
 )
 
@@ -91,9 +100,9 @@ def carry_out(s: Core, action: int, chance: Chance) -> None:
     elif phase == SACRED:
         buy_or_pass(s, action)
     elif phase == ADD_FAKIRS:
-        build(s, action - BUILDERS)
+        add_fakirs(s, action - BUILDERS)
     elif phase == REDIRECT:
-        put_pending(s, s.spot)
+        leave_pending(s)
     elif phase == PLACE:
         place(s, action - PLACES, chance)
     else:
@@ -123,7 +132,7 @@ def bid_or_discount(s: Core, action: int) -> None:
 def kill_or_spare(s: Core, action: int, chance: Chance) -> None:
     """Kill on a tile or in front of a rival, or save the fakirs it would take."""
     if action == PASS:
-        spare(s)
+        spare_all(s)
     elif action < KILLS_IN_FRONT:
         kill_on_tile(s, (action - KILLS) // TILES, (action - KILLS) % TILES, chance)
     else:
@@ -133,7 +142,7 @@ def kill_or_spare(s: Core, action: int, chance: Chance) -> None:
 def take_or_pass(s: Core, action: int) -> None:
     """Take a card at a market, or leave it."""
     if action == PASS:
-        s.phase = END
+        leave_market(s)
     else:
         take_card(s, action - TAKES)
 
@@ -141,7 +150,7 @@ def take_or_pass(s: Core, action: int) -> None:
 def buy_or_pass(s: Core, action: int) -> None:
     """Buy a djinn, or leave them."""
     if action == PASS:
-        s.phase = END
+        leave_djinns(s)
     else:
         buy_djinn(s, (action - BUYS) // 2, (action - BUYS) % 2)
 

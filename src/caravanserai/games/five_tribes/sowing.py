@@ -9,7 +9,9 @@ from __future__ import annotations
 
 from .board import *
 from .constants import *
-from .core import Core, add_meeple, pay_holder
+from .core import Core
+from .notes import *
+from .pieces import add_meeple, pay_holder
 
 
 def has_pair(s: Core, tile: int) -> bool:
@@ -111,6 +113,7 @@ def pick(s: Core, tile: int) -> None:
         s.in_hand[tribe] = s.count[tile * TRIBES + tribe]
         s.count[tile * TRIBES + tribe] = 0
         s.holds[tribe] &= ~(1 << tile)
+    note(s, TOLD_PICK, s.active, tile, 0)
     s.in_hand_size = s.total[tile]
     s.total[tile] = 0
     s.tribes[tile] = 0
@@ -126,6 +129,7 @@ def drop(s: Core, tribe: int, tile: int) -> None:
     s.previous = s.tile
     s.tile = tile
     add_meeple(s, tile, tribe)
+    note(s, TOLD_DROP, s.active, tribe * TILES + tile, 0)
     if s.owner[tile] != NOBODY and s.owner[tile] == s.holder[MARID]:
         pay_holder(s, MARID)
     if s.in_hand_size == 0:

@@ -1,13 +1,15 @@
 cimport cython
 from ..chance cimport Chance
+from ..ledger cimport Ledger
 from .actions cimport carry_out, find_actions, play_on
 from .constants cimport *
 from .core cimport Core
 from .problems cimport list_problems
-from .scoring cimport score_sheet, total_points
+from .scoring cimport points_in_sight, score_sheet, total_points
 from .setup cimport set_up
 
 @cython.final
+@cython.no_gc
 cdef class State(Core):
     @cython.locals(n=int, i=int)
     cpdef list legal(self)

@@ -7,13 +7,13 @@ from typing import Any
 
 from ..arguments import check_chance, check_seats, who_looks
 from ..chance import Chance
-from ..errors import IllegalAction
+from ..ledger import Ledger
 from . import changes, position, reasons, resampling, restoring, view
 from .actions import carry_out, find_actions, play_on
 from .constants import *
 from .core import Core
 from .problems import list_problems
-from .scoring import score_sheet, total_points
+from .scoring import points_in_sight, score_sheet, total_points
 from .setup import set_up
 
 
@@ -44,10 +44,12 @@ class State(Core):
         """Carry out a legal action; any other raises IllegalAction and changes nothing."""
         check_chance(chance)
         if not self.is_legal(action):
-            rule, message = reasons.refusal(self, action)
-            raise IllegalAction(rule, message)
+            raise reasons.refusal(self, action)
         chance.listen()
+        ledger = Ledger()
+        self.ledger = ledger
         carry_out(self, action, chance)
+        ledger.close()
 
     def is_legal(self, action: object) -> bool:
         """Whether this is an action, and legal now."""
@@ -63,16 +65,23 @@ class State(Core):
         """An independent copy."""
         other = State.__new__(State)  # every field is copied, so none need be set first
         other.copy_from(self)
+        other.ledger = self.ledger
         return other
 
     def playout(self, chance: Chance) -> int:
         """Play uniformly random legal actions to the end; return how many."""
         check_chance(chance)
+        self.ledger = None
         return play_on(self, chance)
 
     def scores(self) -> list[dict[str, int]]:
         """For each seat the lines of the score sheet, and "total" (FT-P1 … FT-P8)."""
         return [score_sheet(self, seat) for seat in range(self.players)]
+
+    def points(self, seat: int | None, open: bool) -> list[int]:
+        """What that seat, or an onlooker, sees of each seat's points; behind the screens too if open."""
+        looker = who_looks(seat, self.players)
+        return [points_in_sight(self, player, looker, open) for player in range(self.players)]
 
     def winners(self, among: Sequence[int] | None = None) -> list[int]:
         """The seats with the highest total (FT-P9); if only some can win, those of them that have it."""
@@ -102,6 +111,7 @@ class State(Core):
         """A state that fits all that the seat knows, with what it can't know drawn anew."""
         check_chance(chance)
         other = self.clone()
+        other.ledger = None
         resampling.resample(other, seat, chance)
         return other
 
