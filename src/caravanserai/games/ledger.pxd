@@ -1,12 +1,14 @@
 cimport cython
 
-cdef enum:
-    MOST = 128
+cdef int MOST
 
 @cython.final
 cdef class Ledger:
-    cdef readonly int size
-    cdef readonly short[512] notes
-    @cython.locals(at=int)
+    cdef readonly int size, room
+    cdef readonly unsigned char[48] kinds
+    cdef readonly unsigned char[48] seats
+    cdef readonly short[48] places
+    cdef readonly int[48] amounts
     cdef void note(self, int kind, int seat, int place, int amount) noexcept nogil
+    cpdef void close(self) noexcept nogil
     cpdef list rows(self)

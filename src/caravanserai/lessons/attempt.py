@@ -70,7 +70,7 @@ def step(game: Game, task: Task, played: Played, text: str) -> None:
         chance.follow([game.parse_answer(name) for name in answers])
     after = played.state.clone()
     after.apply(action, chance)
-    played.story += game.tell(played.state, action, after, task.seat)
+    played.story += game.tell(after, task.seat)
     played.state = after
 
 
