@@ -16,6 +16,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from caravanserai.server.play.frames import UNREAD, Frames, Socket, with_doorkeeper
+from caravanserai.server.serve import Server
 
 HANDSHAKE = (
     "GET /ws/table HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -24,7 +25,7 @@ HANDSHAKE = (
 
 
 class Echo:
-    """A visitor who hears back what they said; "flood" brings more than anybody can hold."""
+    """A listener that sends back what it hears; "flood" brings more than anybody can hold."""
 
     def __init__(self) -> None:
         self.slow = threading.Event()
@@ -50,18 +51,18 @@ class Door:
     """Lets everybody in at /ws/table."""
 
     def __init__(self) -> None:
-        self.visitors: list[Echo] = []
+        self.echoes: list[Echo] = []
         self.port = 0
 
     def open(self, path: str, headers: Mapping[str, str], address: str) -> Echo | HTTPStatus:
         if path != "/ws/table":
             return HTTPStatus.NOT_FOUND
-        self.visitors.append(Echo())
-        return self.visitors[-1]
+        self.echoes.append(Echo())
+        return self.echoes[-1]
 
     def leave(self) -> None:
-        for visitor in self.visitors:
-            visitor.socket.close(1012, "restart")
+        for echo in self.echoes:
+            echo.socket.close(1012, "restart")
 
     @property
     def url(self) -> str:
@@ -95,11 +96,11 @@ def door() -> Iterator[Door]:
     with socket.socket() as port:
         port.bind(("127.0.0.1", 0))
         door.port = port.getsockname()[1]
-        server = uvicorn.Server(config)
+        ready = threading.Event()
+        server = Server(config, ready.set)
         thread = threading.Thread(target=server.run, args=([port],))
         thread.start()
-        while not server.started:
-            pass
+        assert ready.wait(30), "the server does not come up"
         yield door
         server.should_exit = True
         thread.join(30)
@@ -167,15 +168,17 @@ def test_a_receiver_that_never_reads_is_dropped_and_the_others_are_served(door: 
     with connect(door.url, proxy=None) as friend, door.raw() as sleeper:
         friend.send("before")
         assert friend.recv(30) == "before"
-        visitor = door.visitors[-1]
+        echo = door.echoes[-1]
         sleeper.sendall(b"\x81\x85\x00\x00\x00\x00flood")
-        assert visitor.slow.wait(30)
-        assert visitor.left.wait(30)
+        assert echo.slow.wait(30)
+        assert echo.left.wait(30)
         friend.send("after")
         assert friend.recv(30) == "after"
 
 
-def test_a_visitor_that_stumbles_is_asked_to_come_again(door: Door, caplog: pytest.LogCaptureFixture) -> None:
+def test_a_connection_whose_listener_stumbles_is_closed_with_1011(
+    door: Door, caplog: pytest.LogCaptureFixture
+) -> None:
     with door.raw() as link:
         link.sendall(b"\x81\x87\x00\x00\x00\x00stumble")
         assert close_code(link.recv(100)) == 1011

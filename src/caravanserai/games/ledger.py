@@ -14,7 +14,7 @@ class Ledger:
 
     def __init__(self) -> None:
         self.size = 0
-        self.room = MOST
+        self.shared = False  # a copy of the position tells from it as well, so nothing more is noted
         self.kinds = [0] * 48
         self.seats = [0] * 48
         self.places = [0] * 48
@@ -22,17 +22,12 @@ class Ledger:
 
     def note(self, kind: int, seat: int, place: int, amount: int) -> None:
         """Add a row."""
-        if self.room > 0:
+        if self.size < MOST and not self.shared:
             self.kinds[self.size] = kind
             self.seats[self.size] = seat
             self.places[self.size] = place
             self.amounts[self.size] = amount
             self.size += 1
-            self.room -= 1
-
-    def close(self) -> None:
-        """The action is done: whatever is played on from a copy of the position is another story."""
-        self.room = 0
 
     def rows(self) -> list[tuple[int, int, int, int]]:
         """All rows, in the order in which they were noted."""
@@ -40,3 +35,11 @@ class Ledger:
             (self.kinds[row], self.seats[row], self.places[row], self.amounts[row])
             for row in range(self.size)
         ]
+
+
+def open_ledger(last: Ledger | None) -> Ledger:
+    """An empty ledger for the next action: the last one's, unless a copy of the position tells from it."""
+    if last is None or last.shared:
+        return Ledger()
+    last.size = 0
+    return last

@@ -32,6 +32,8 @@ class Played(msgspec.Struct):
     """Why the next action was not carried out."""
     rule: str | None = None
     """The clause that forbids it."""
+    reason: str = ""
+    """The id of the reason, by which its translations are found."""
 
 
 def play(task: Task, actions: Iterable[str]) -> Played:
@@ -45,7 +47,7 @@ def play(task: Task, actions: Iterable[str]) -> Played:
         try:
             step(game, task, played, text)
         except IllegalAction as refusal:
-            played.refused, played.rule = refusal.message, refusal.rule
+            played.refused, played.rule, played.reason = refusal.message, refusal.rule, refusal.id
             break
         except BadNotation as problem:
             played.refused = str(problem)

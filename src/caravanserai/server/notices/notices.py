@@ -18,7 +18,7 @@ from .. import models
 from ..store import Store
 from .mail import BadAddress, Mailer, NotSent
 from .mail_texts import TITLES, Letter, your_turn
-from .push import BadSubscription, Gone, Pusher, Subscription
+from .push import BadSubscription, Pusher, Subscription, SubscriptionGone
 
 log = logging.getLogger(__name__)
 
@@ -173,7 +173,7 @@ class Notices:
         }
         try:
             await self.pusher.push(browser, message, topic=table)
-        except Gone as gone:
+        except SubscriptionGone as gone:
             subscriptions = models.subscriptions
             async with self.store.writing() as connection:
                 await connection.execute(

@@ -32,7 +32,7 @@ class BadSubscription(ValueError):
     """A subscription to which nothing can be pushed."""
 
 
-class Gone(Exception):
+class SubscriptionGone(Exception):
     """The browser doesn't want messages any more: forget the subscription."""
 
 
@@ -104,7 +104,7 @@ class Pusher:
         return bool(self._key and self.contact) and available()
 
     async def push(self, to: Subscription, message: dict[str, Any], topic: str) -> None:
-        """Push a message in place of an older one on the topic; Gone, or NotSent, if it didn't leave."""
+        """Push a message in place of an older one on the topic; SubscriptionGone or NotSent if it can't."""
         check(to, self.services)
         loop = asyncio.get_running_loop()
         await loop.run_in_executor(self._threads, self._send, to, json.dumps(message), topic)
@@ -128,7 +128,7 @@ class Pusher:
         except WebPushException as problem:
             status = problem.status_code
             if status in (404, 410):
-                raise Gone from problem
+                raise SubscriptionGone from problem
             again = status is None or status == 429 or status >= 500
             raise NotSent(f"the push service says {status}", again, seconds(problem.retry_after)) from problem
         except RequestException as problem:

@@ -1,7 +1,7 @@
 """WebSockets on uvicorn's own port: uvicorn reads the HTTP request, picows takes over from there.
 
 This is the seam between the network and the tables. A `Doorkeeper` decides who comes in and gives each a
-`Visitor`; the visitor hears whole messages by `receive`, and speaks through its `Socket`: `send`, `close`.
+`Listener`; the listener hears whole messages by `receive`, and speaks through its `Socket`: `send`, `close`.
 Nothing here waits: a socket whose other end doesn't read is dropped before what it hasn't read takes much
 memory.
 """
@@ -52,7 +52,7 @@ Application = Callable[
 ]
 
 
-class Visitor(Protocol):
+class Listener(Protocol):
     """Who is at the other end, as the tables see it."""
 
     def opened(self, socket: Socket) -> None:
@@ -71,20 +71,20 @@ class Visitor(Protocol):
 class Doorkeeper(Protocol):
     """Decides who comes in."""
 
-    def open(self, path: str, headers: Mapping[str, str], address: str) -> Visitor | HTTPStatus:
-        """A visitor for this request, or the status to turn it away with."""
+    def open(self, path: str, headers: Mapping[str, str], address: str) -> Listener | HTTPStatus:
+        """A listener for this request, or the status to turn it away with."""
 
     def leave(self) -> None:
         """The server ends: see everybody out. Called once for each open connection."""
 
 
 class Socket(WSListener):
-    """One WebSocket: sends, closes, and hands whole messages to its visitor."""
+    """One WebSocket: sends, closes, and hands whole messages to its listener."""
 
-    __slots__ = ("_parts", "_size", "_transport", "gone", "silent", "visitor")
+    __slots__ = ("_parts", "_size", "_transport", "gone", "listener", "silent")
 
-    def __init__(self, visitor: Visitor) -> None:
-        self.visitor = visitor
+    def __init__(self, listener: Listener) -> None:
+        self.listener = listener
         self.silent = 0
         """How many pings have gone out since something came in."""
         self.gone = False
@@ -127,7 +127,7 @@ class Socket(WSListener):
         # picows keeps them as long as the connection lasts, and nobody will ask for them again.
         transport.request.headers.clear()
         transport.response.headers.clear()
-        self.visitor.opened(self)
+        self.listener.opened(self)
 
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
         """A frame has come; most are whole messages."""
@@ -138,7 +138,7 @@ class Socket(WSListener):
             return
         try:
             if frame.msg_type is TEXT and frame.fin and self._parts is None and not reserved(frame):
-                self.visitor.receive(frame.get_payload_as_bytes())
+                self.listener.receive(frame.get_payload_as_bytes())
             else:
                 self._take(transport, frame)
         except Exception:
@@ -148,12 +148,12 @@ class Socket(WSListener):
     def on_ws_disconnected(self, transport: WSTransport) -> None:
         """The connection is gone."""
         self.gone = True
-        self.visitor.closed()
+        self.listener.closed()
 
     def pause_writing(self) -> None:
         """Too much waits for a receiver that doesn't read."""
         if not self.gone:
-            self.visitor.too_slow()
+            self.listener.too_slow()
         self.drop()
 
     def resume_writing(self) -> None:
@@ -185,7 +185,7 @@ class Socket(WSListener):
             self.close(WSCloseCode.MESSAGE_TOO_BIG, f"a message has at most {LARGEST} bytes")
         elif frame.fin:
             message, self._parts = b"".join(self._parts), None
-            self.visitor.receive(message)
+            self.listener.receive(message)
 
 
 def reserved(frame: WSFrame) -> bool:
@@ -245,7 +245,7 @@ class Frames(WSProtocol):  # type: ignore[misc]
         self._doorkeeper.leave()
 
     def _let_in(self, request: WSUpgradeRequest) -> WSListener | WSUpgradeResponseWithListener:
-        answer: Visitor | HTTPStatus
+        answer: Listener | HTTPStatus
         try:
             answer = self._doorkeeper.open(request.path.decode("latin-1"), request.headers, self._address)
         except Exception:

@@ -8,8 +8,9 @@ from typing import Any
 import msgspec
 from sqlalchemy import func, select
 
+from ...protocol.messages import MatchResult
 from .. import models
-from ..lobby.tables import clock
+from ..clock import ServerClock
 from ..people.ids import is_id, new_id
 from ..store import Store
 
@@ -25,21 +26,22 @@ class Review(msgspec.Struct, frozen=True):
     record: Json
     bots: list[str | None]
     """For each seat the bot that had it."""
-    result: Json | None
+    result: MatchResult | None
     """How it ended; None if it didn't."""
 
 
 class Reviews:
     """The reviews that are kept in the store."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, clock: ServerClock) -> None:
         self.store = store
+        self.now = clock.world
 
     async def add(
         self,
         record: Json,
         bots: list[str | None],
-        result: Json | None,
+        result: MatchResult | None,
         table: str | None = None,
     ) -> str:
         """Keep a game; return its id, which is the old one if it is kept already."""
@@ -52,7 +54,7 @@ class Reviews:
             record=written,
             bots=msgspec.json.encode(bots).decode(),
             result=None if result is None else msgspec.json.encode(result).decode(),
-            created_at=clock(),
+            created_at=self.now(),
         )
         async with self.store.writing() as connection:
             await connection.execute(fresh.on_conflict_do_nothing())
@@ -74,7 +76,7 @@ class Reviews:
             row = (await connection.execute(wanted)).one_or_none()
         if row is None:
             return None
-        result = None if row.result is None else msgspec.json.decode(row.result)
+        result = None if row.result is None else msgspec.json.decode(row.result, type=MatchResult)
         return Review(row.id, row.tbl, msgspec.json.decode(row.record), msgspec.json.decode(row.bots), result)
 
     async def judged(self, review: str, since: int = 0) -> list[Json]:

@@ -11,9 +11,10 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from .... import games, rulebook
 from ....games import BadPosition, Game
 from ....protocol.bodies import Body, Language
-from ....protocol.study import ClauseInfo, Rules, RulesSection, Score, ScoreOfTreasures, Sheet
+from ....protocol.reference import ClauseInfo, Rules, RulesSection, Score, ScoreOfTreasures, Sheet
+from ....protocol.refusal import Refusal
 from ....rulebook import Clause
-from ..refusals import Refusal, bad_field
+from ..refusals import bad_part
 from . import ERRORS
 
 
@@ -51,7 +52,7 @@ async def score_ali_baba(data: JSONBody[ScoreOfTreasures]) -> Sheet:
 def the_game(name: str) -> Game:
     """The game of that name; Refusal if there is none."""
     if name not in games.names():
-        raise Refusal(404, "no-such-game", f"There is no such game; there are {', '.join(games.names())}.")
+        raise Refusal.of("no-such-game", "no-such-game", games=", ".join(games.names()))
     return games.get(name)
 
 
@@ -69,7 +70,7 @@ def score(game: str, seats: list[Any], variant: str) -> Sheet:
     try:
         state = games.get(game).count(pieces, variant)
     except BadPosition as problem:
-        raise bad_field(problem.field, f"{problem.field}: {problem.message}.") from None
+        raise bad_part(problem.field, problem) from None
     return Sheet(state.scores(), state.winners())
 
 

@@ -8,7 +8,8 @@ import msgspec
 import pytest
 
 from caravanserai import games
-from caravanserai.table import Live, Match, MatchSettings, Slow, check
+from caravanserai.protocol.clock_settings import LiveClock, SlowClock
+from caravanserai.table import Match, MatchSettings, check
 
 from ..games.tables import TABLES, Table
 
@@ -31,9 +32,9 @@ def test_every_game_can_be_agreed_on(table: Table) -> None:
         (MatchSettings("ali-baba", 2, options={"first": 4}), "the first seat is one from 0 to 1"),
         (MatchSettings("ali-baba", 2, options={"moon": 4}), "no option 'moon'"),
         (MatchSettings("ali-baba", 2, options={"players": 3}), "settings of their own"),
-        (MatchSettings("ali-baba", clock=Live(1, 0)), "a turn takes 5 to 3600 seconds, not 1"),
-        (MatchSettings("ali-baba", clock=Live(30, -1)), "a reserve is of 0 to 86400 seconds, not -1"),
-        (MatchSettings("ali-baba", clock=Slow(31)), "a slow turn takes 1 to 30 days, not 31"),
+        (MatchSettings("ali-baba", clock=LiveClock(1, 0)), "a turn takes 5 to 3600 seconds, not 1"),
+        (MatchSettings("ali-baba", clock=LiveClock(30, -1)), "a reserve is of 0 to 36000 seconds, not -1"),
+        (MatchSettings("ali-baba", clock=SlowClock(31)), "a slow turn takes 1 to 30 days, not 31"),
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )
@@ -71,7 +72,7 @@ def test_a_match_begins_at_a_position() -> None:
     kept = msgspec.json.decode(msgspec.json.encode(setting), type=MatchSettings)
     match = Match.from_log(kept, [Match.begin(kept, 0, chance)])
     assert match.state == state
-    assert match.act == state.seat
+    assert match.to_act == state.seat
     assert match.record()["setup"] == state.to_json()
 
 

@@ -9,7 +9,7 @@ from tests.games.five_tribes.scenario import seat, table
 from caravanserai import games
 from caravanserai.games import State
 from caravanserai.protocol.messages import Way
-from caravanserai.table import Refused
+from caravanserai.protocol.refusal import Refusal
 from caravanserai.table.preview import MOST_WAYS, find_ways, look_ahead
 
 FIVE_TRIBES, ALI_BABA = games.get("five-tribes"), games.get("ali-baba")
@@ -101,7 +101,7 @@ def test_points_of_a_tile_are_sure_whatever_turns_up() -> None:
 
 
 def test_a_step_that_is_not_allowed_is_refused_with_its_clause() -> None:
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(Refusal) as refused:
         ways(table("A1 V", "A2 V"), "pick C3")
     assert refused.value.rule == "FT-M1"
 

@@ -17,7 +17,7 @@ from caravanserai import games
 from caravanserai.bots import BadBot, Budget
 from caravanserai.games import Chance, Json, State
 from caravanserai.server.bots.pool import BotPool, ThinkingFailed, TooBusy
-from caravanserai.server.bots.worker import LEAST_SECONDS, MOST_SEARCHERS, MOST_SIMULATIONS, Minds, shrink
+from caravanserai.server.bots.worker import LEAST_SECONDS, MOST_SEARCHERS, MOST_SIMULATIONS, BotCache, shrink
 
 T = TypeVar("T")
 
@@ -322,7 +322,7 @@ def test_nobody_is_left_when_the_pool_is_closed() -> None:
 
 
 def test_a_process_keeps_few_searchers_in_mind() -> None:
-    minds = Minds()
+    minds = BotCache()
     made = [minds.get("ali-baba", f"vizier@{number}", 2, 0) for number in range(1, 6)]
     kept = [minds.get("ali-baba", f"vizier@{number}", 2, 0) for number in (5, 4)]
     assert kept == made[-1 : -1 - MOST_SEARCHERS : -1]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from caravanserai.client import Picture
-from caravanserai.protocol.messages import Moved, Position, Said, TableInfo, Welcome
+from caravanserai.client import TableState
+from caravanserai.protocol.clock_settings import NoClock
+from caravanserai.protocol.messages import Moved, Position, Said, TableInfo, TableStatus, Welcome
 
 
 def position(ply: int = 5, seat: int | None = 0) -> Position:
@@ -32,7 +33,7 @@ def moved(was: int = 5, seat: int | None = 0) -> Moved:
     )
 
 
-def table(status: str) -> TableInfo:
+def table(status: TableStatus) -> TableInfo:
     return TableInfo(
         id="t",
         game="five-tribes",
@@ -45,12 +46,12 @@ def table(status: str) -> TableInfo:
         open=True,
         public=True,
         hints=True,
-        clock={"kind": "none"},
+        clock=NoClock(),
     )
 
 
 def test_a_position_and_what_moved_since_make_the_position_of_now() -> None:
-    picture = Picture()
+    picture = TableState()
     assert picture.hear(position())
     assert picture.hear(moved())
     assert (picture.ply, picture.fixed, picture.act) == (6, 6, 1)
@@ -60,7 +61,7 @@ def test_a_position_and_what_moved_since_make_the_position_of_now() -> None:
 
 
 def test_what_was_taken_back_is_gone_from_the_story() -> None:
-    picture = Picture()
+    picture = TableState()
     picture.hear(position())
     back = moved()
     back.gone = 1
@@ -69,7 +70,7 @@ def test_what_was_taken_back_is_gone_from_the_story() -> None:
 
 
 def test_a_message_that_follows_on_something_else_changes_nothing() -> None:
-    picture = Picture()
+    picture = TableState()
     picture.hear(position())
     assert not picture.hear(moved(was=4))
     assert not picture.hear(moved(seat=1))
@@ -77,11 +78,11 @@ def test_a_message_that_follows_on_something_else_changes_nothing() -> None:
 
 
 def test_a_change_before_any_position_is_not_understood() -> None:
-    assert not Picture().hear(moved())
+    assert not TableState().hear(moved())
 
 
 def test_all_is_known_at_a_waiting_table_once_the_table_is() -> None:
-    picture = Picture()
+    picture = TableState()
     picture.hear(Welcome(v=1, guest="a", name="Ada", now=0))
     assert not picture.complete
     picture.hear(table("waiting"))
@@ -89,7 +90,7 @@ def test_all_is_known_at_a_waiting_table_once_the_table_is() -> None:
 
 
 def test_at_a_table_in_play_the_position_is_waited_for() -> None:
-    picture = Picture()
+    picture = TableState()
     picture.hear(table("playing"))
     assert not picture.complete
     picture.hear(position())
@@ -97,7 +98,7 @@ def test_at_a_table_in_play_the_position_is_waited_for() -> None:
 
 
 def test_lines_of_chat_are_kept_by_their_number() -> None:
-    picture = Picture()
+    picture = TableState()
     for n in (1, 0, 1):
         picture.hear(Said(n=n, at=0, guest="a", name="Ada", text=f"line {n}"))
     assert [picture.chat[n].text for n in sorted(picture.chat)] == ["line 0", "line 1"]

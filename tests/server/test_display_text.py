@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from caravanserai.server.http.refusals import Refusal
+from caravanserai.protocol.refusal import Refusal
 from caravanserai.server.people.display_text import hidden, tidy_line, tidy_name
 
 
