@@ -31,7 +31,7 @@ def test_behind_screens_only_ones_own_treasures_are_counted(seat: int | None, se
 
 @pytest.mark.rule("AB-C2")
 def test_the_end_of_a_game_lifts_the_screens() -> None:
-    state = play(two_with_treasures(), "take 1b1")
+    state = play(two_with_treasures(), "take 1a3")
     assert state.over
     assert state.points(None, open=False) == [sheet["total"] for sheet in state.scores()]
 
