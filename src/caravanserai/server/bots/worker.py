@@ -8,14 +8,11 @@ import traceback
 from collections import OrderedDict
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
-from typing import Any
 
 from ... import bots, games
 from ...bots import BadBot, Bot, Budget, Line, Outlook
 from ...bots.judge import Judge, Judgement
-from ...games import BadPosition, Chance, State
-
-Json = dict[str, Any]
+from ...games import BadPosition, Chance, Json, State
 
 SEARCHERS = ("vizier", "sultan")
 MOST_SEARCHERS = 2  # kept in mind by one process: each has a pool of up to 64 MB

@@ -7,9 +7,9 @@ other, on whichever nodes.
 from __future__ import annotations
 
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sqlalchemy import select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -138,7 +138,7 @@ class Lobby:
         async with self._at(table, guest) as (connection, there):
             if not there.knows(guest.id):
                 raise Refusal.of("not-now", "not-at-this-table")
-            values: dict[str, Any] = {}
+            values: dict[str, object] = {}
             if there.status == WAITING:
                 await self._free(connection, there, guest.id)
             await self._put_member(connection, table, guest.id, LEFT)
@@ -227,7 +227,7 @@ class Lobby:
             yield connection, there
 
     async def _changed(
-        self, connection: AsyncConnection, table: str, vacated: Any = (), **values: Any
+        self, connection: AsyncConnection, table: str, vacated: Iterable[int] = (), **values: object
     ) -> Outcome:
         """Note that the table has changed, and return it as it is now."""
         columns = models.tables.c

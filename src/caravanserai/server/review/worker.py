@@ -10,8 +10,6 @@ import asyncio
 import logging
 from collections import OrderedDict
 
-import msgspec
-
 from ... import games
 from ...bots import BadBot, Outlook
 from ...bots.judge import Judgement
@@ -19,7 +17,7 @@ from ...protocol.review import Judged
 from ..bots.pool import BotPool, ThinkingFailed, TooBusy
 from ..bots.worker import JudgeJob
 from ..tasks import Tasks
-from .store import Json, Review, Reviews
+from .store import Review, Reviews
 from .timeline import PlayedTurn, replayed, tell_turns, turns_of
 
 JUDGED_BY = "vizier"
@@ -88,27 +86,24 @@ class ReviewWorker:
                 )
             )
             before = Outlook(judgement.after, judgement.after_margin)
-            await self._reviews.judge(review.id, number, tell(review, number, turn, judgement))
+            await self._reviews.judge(review.id, tell(review, number, turn, judgement))
 
 
-def outlook_after(judged: Json) -> Outlook:
+def outlook_after(judged: Judged) -> Outlook:
     """How things stood after a turn that was judged before."""
-    return Outlook(tuple(judged["after"]), tuple(judged["after_margin"]))
+    return Outlook(tuple(judged.after), tuple(judged.after_margin))
 
 
-def tell(review: Review, number: int, turn: PlayedTurn, judgement: Judgement) -> Json:
+def tell(review: Review, number: int, turn: PlayedTurn, judgement: Judgement) -> Judged:
     """A judgement as it is kept and told."""
-    told: Json = msgspec.to_builtins(
-        Judged(
-            turn=number,
-            best=games.get(review.record["game"]).texts(list(judgement.best)),
-            story=replayed(review.record, list(judgement.best), turn.state),
-            win=[round(win, 4) for win in judgement.win],
-            margin=[round(margin, 2) for margin in judgement.margin],
-            after=[round(win, 4) for win in judgement.after],
-            after_margin=[round(margin, 2) for margin in judgement.after_margin],
-            lost=judgement.lost,
-            is_best=judgement.is_best,
-        )
+    return Judged(
+        turn=number,
+        best=games.get(review.record["game"]).texts(list(judgement.best)),
+        story=replayed(review.record, list(judgement.best), turn.state),
+        win=[round(win, 4) for win in judgement.win],
+        margin=[round(margin, 2) for margin in judgement.margin],
+        after=[round(win, 4) for win in judgement.after],
+        after_margin=[round(margin, 2) for margin in judgement.after_margin],
+        lost=judgement.lost,
+        is_best=judgement.is_best,
     )
-    return told

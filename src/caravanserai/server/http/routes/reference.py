@@ -9,7 +9,7 @@ from litestar import Router, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from .... import games, rulebook
-from ....games import BadPosition, Game
+from ....games import BadPosition, Game, Json
 from ....protocol.bodies import Body, Language
 from ....protocol.reference import ClauseInfo, Rules, RulesSection, Score, ScoreOfTreasures, Sheet
 from ....protocol.refusal import Refusal
@@ -19,7 +19,7 @@ from . import ERRORS
 
 
 @get("/games/{game:str}", responses=ERRORS, tags=["reference"])
-async def facts(game: FromPath[str]) -> dict[str, Any]:
+async def facts(game: FromPath[str]) -> Json:
     """What is in the box of a game, and what it is worth."""
     return {"game": game, **the_game(game).facts()}
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from litestar import Router, get, patch, post, put
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from .... import games
-from ....games import State
+from ....games import Json, State
 from ....protocol.bodies import (
     Beginning,
     BotLevel,
@@ -93,7 +93,7 @@ async def one_table(table: FromPath[str], services: TheServices, guest_or_none: 
 
 
 @get("/tables/{table:str}/record", responses=ERRORS, tags=["tables"])
-async def record(table: FromPath[str], services: TheServices, guest_or_none: MaybeGuest) -> dict[str, Any]:
+async def record(table: FromPath[str], services: TheServices, guest_or_none: MaybeGuest) -> Json:
     """The whole game as a record, once it is over."""
     there = await services.visible(table, guest_or_none)
     if there.status not in (FINISHED, ABANDONED) or there.started_at is None:
@@ -188,7 +188,7 @@ def listing(table: Table, guest: Guest | None) -> Listing:
     return Listing(info, table.created_at, table.started_at, table.finished_at, result=table.result)
 
 
-def recorded(table: Table, log: list[bytes]) -> dict[str, Any]:
+def recorded(table: Table, log: list[bytes]) -> Json:
     """The record of a game, from its log."""
     return Match.from_log(table.setting, map(decode, log)).record()
 
@@ -220,7 +220,7 @@ def seats_around(start: State, beginning: Beginning) -> list[SeatWish]:
 
 def read_setting(wish: NewTable, start: State | None = None, begins: int = 1) -> MatchSettings:
     """The table's setting, and with it the position it begins with; Refusal if it can't be played so."""
-    options: dict[str, Any] = {"first": wish.first, "out": wish.out}
+    options: Json = {"first": wish.first, "out": wish.out}
     players, variant = wish.players, wish.variant or "base"
     if start is not None:
         options = dict(games.get(wish.game).options(start))
