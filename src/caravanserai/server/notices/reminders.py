@@ -8,7 +8,7 @@ import logging
 from ..clock import ServerClock
 from ..lobby.tables import PLAYING
 from ..play.room import Room
-from ..play.rooms import Rooms
+from ..play.open_rooms import OpenRooms
 from .notices import Notices
 
 logger = logging.getLogger(__name__)
@@ -17,7 +17,7 @@ logger = logging.getLogger(__name__)
 class Reminders:
     """Looks at the open tables every few seconds; a table where somebody has just acted is open."""
 
-    def __init__(self, rooms: Rooms, clock: ServerClock, notices: Notices, away_seconds: float) -> None:
+    def __init__(self, rooms: OpenRooms, clock: ServerClock, notices: Notices, away_seconds: float) -> None:
         self.rooms = rooms
         self.clock = clock
         self.notices = notices

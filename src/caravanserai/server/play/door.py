@@ -22,7 +22,7 @@ from .chat import Chat
 from .connection import Connection
 from .requests import Requests
 from .room import Room
-from .rooms import Rooms
+from .open_rooms import OpenRooms
 
 PATH = "/ws/"
 PING_SECONDS = 20.0
@@ -41,7 +41,7 @@ class Door:
         self,
         settings: Settings,
         identity: Identity,
-        rooms: Rooms,
+        rooms: OpenRooms,
         requests: Requests,
         chat: Chat,
         clock: ServerClock,

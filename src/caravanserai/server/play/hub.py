@@ -26,7 +26,7 @@ from .log import Log, Submitted
 from .nodes import Nodes, Note, Written
 from .requests import Requests
 from .room import Room
-from .rooms import Rooms
+from .open_rooms import OpenRooms
 from .sweeper import Sweeper
 
 LEAVING_SECONDS = 5.0
@@ -51,7 +51,7 @@ class Hub:
         self._nodes = nodes
         alone = nodes is None
         bots = BotTurns(pool, self.tasks, settings.watch_seconds, None if nodes is None else nodes.lease)
-        self.rooms = Rooms(tables, log, clock, bots, self.tasks, alone)
+        self.rooms = OpenRooms(tables, log, clock, bots, self.tasks, alone)
         chat = Chat(tables, self.tasks, self._tell_line)
         requests = Requests(chat, Hints(pool, self.tasks), self.tasks)
         self.door = Door(
