@@ -45,7 +45,7 @@ def create(
             people.router,
             notices.router,
             tables.router,
-            reference.router,
+            reference.router(),
             lessons.router,
             reviews.router(settings),
             info.router,

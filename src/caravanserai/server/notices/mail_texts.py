@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from ... import games
 
+
 @dataclass(frozen=True)
 class Letter:
     """A subject and a text, both plain."""

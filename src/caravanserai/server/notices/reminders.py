@@ -7,8 +7,8 @@ import logging
 
 from ..clock import ServerClock
 from ..lobby.tables import PLAYING
-from ..play.room import Room
 from ..play.open_rooms import OpenRooms
+from ..play.room import Room
 from .notices import Notices
 
 logger = logging.getLogger(__name__)

@@ -20,9 +20,9 @@ from ..settings import Settings
 from ..tasks import Tasks
 from .chat import Chat
 from .connection import Connection
+from .open_rooms import OpenRooms
 from .requests import Requests
 from .room import Room
-from .open_rooms import OpenRooms
 
 PATH = "/ws/"
 PING_SECONDS = 20.0

@@ -24,9 +24,9 @@ from .door import Door
 from .hints import Hints
 from .log import Log, Submitted
 from .nodes import Nodes, Note, Written
+from .open_rooms import OpenRooms
 from .requests import Requests
 from .room import Room
-from .open_rooms import OpenRooms
 from .sweeper import Sweeper
 
 LEAVING_SECONDS = 5.0

@@ -172,7 +172,7 @@ def ask_for_hint(hints: Hints, room: Room, connection: Connection, request: Hint
     match = game_on(room, connection, request.re)
     if match is None:
         return
-    if not room.table.setting.hints:
+    if not room.table.setting.hints or not hints.can_advise(match.game.name):
         connection.refuse(Refusal.of("not-allowed", "no-hints-here"), request.re)
     elif request.ply != match.ply:
         room.late(connection, request.re)

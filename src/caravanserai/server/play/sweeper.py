@@ -11,8 +11,8 @@ import logging
 
 from ..clock import ServerClock
 from ..lobby.tables import Tables
-from .room import Room
 from .open_rooms import OpenRooms
+from .room import Room
 
 SECONDS = 1.0
 

@@ -10,7 +10,7 @@ import asyncio
 import logging
 from collections import OrderedDict
 
-from ... import games
+from ... import bots, games
 from ...bots import BadBot, Outlook
 from ...bots.judge import Judgement
 from ...protocol.review import Judged
@@ -43,8 +43,14 @@ class ReviewWorker:
         self._desk = asyncio.Semaphore(AT_A_TIME)
         self._totals: OrderedDict[str, int] = OrderedDict()
 
+    def can_judge(self, review: Review) -> bool:
+        """Whether there is a bot that judges games like this one."""
+        return JUDGED_BY in bots.levels_of(review.record["game"])
+
     def want(self, review: Review) -> None:
-        """Have a review judged, as far as it isn't yet."""
+        """Have a review judged, as far as it can be and isn't yet."""
+        if not self.can_judge(review):
+            return
         if review.id not in self._wanted and len(self._wanted) < MOST_WAITING:
             self._wanted.add(review.id)
             self._tasks.spawn(self._work_on(review))

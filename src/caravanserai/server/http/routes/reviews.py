@@ -53,7 +53,10 @@ async def one_review(review: FromPath[str], services: TheServices) -> ReviewInfo
     found = await the_review(services, review)
     services.review_worker.want(found)
     judged = await services.reviews.judged(found.id)
-    return await asyncio.to_thread(tell_review, found, judged, await beginning_of(services, found))
+    begins = await beginning_of(services, found)
+    told = await asyncio.to_thread(tell_review, found, judged, begins)
+    told.done = told.done or not services.review_worker.can_judge(found)
+    return told
 
 
 @get("/reviews/{review:str}/judged", responses=ERRORS, tags=["reviews"])
@@ -62,10 +65,11 @@ async def judged_turns(review: FromPath[str], services: TheServices, since: Sinc
     found = await the_review(services, review)
     total = await services.review_worker.total(found)
     number = await services.reviews.number_judged(found.id)
-    if number < total:
+    done = number >= total or not services.review_worker.can_judge(found)
+    if not done:
         services.review_worker.want(found)
     judged = await services.reviews.judged(found.id, since)
-    return JudgedTurns(judged, total, number >= total)
+    return JudgedTurns(judged, total, done)
 
 
 @get("/reviews/{review:str}/record", responses=ERRORS, tags=["reviews"])
