@@ -10,6 +10,7 @@ import asyncio
 import base64
 import importlib.util
 import json
+from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import partial
@@ -104,7 +105,7 @@ class Pusher:
         """Whether anything can be pushed."""
         return bool(self._key and self.contact) and available()
 
-    async def push(self, to: Subscription, message: dict[str, str], topic: str) -> None:
+    async def push(self, to: Subscription, message: Mapping[str, object], topic: str) -> None:
         """Push a message in place of an older one on the topic; SubscriptionGone or NotSent if it can't."""
         check(to, self.services)
         loop = asyncio.get_running_loop()
