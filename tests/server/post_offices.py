@@ -159,6 +159,7 @@ class PushService:
 
 
 async def until(happened: Callable[[], bool]) -> None:
-    """Wait for something."""
-    while not happened():
-        await asyncio.sleep(0.002)
+    """Wait for something, but not for ever."""
+    async with asyncio.timeout(60):
+        while not happened():
+            await asyncio.sleep(0.002)

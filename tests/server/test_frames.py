@@ -75,7 +75,9 @@ class Door:
             link.sendall(HANDSHAKE.encode())
             answer = b""
             while not answer.endswith(b"\r\n\r\n"):
-                answer += link.recv(1)
+                part = link.recv(1)
+                assert part, f"the server hung up: {answer!r}"
+                answer += part
             assert b" 101 " in answer
             yield link
 

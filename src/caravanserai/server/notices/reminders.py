@@ -53,7 +53,7 @@ class Reminders:
             guest = awaited(room)
             if guest is None or room.match is None or self._told.get(room.id) == room.match.ply:
                 continue
-            if room.away_for(guest) >= self.away_seconds * 1000 * self.clock.rate:
+            if room.presence.away_for(guest) >= self.away_seconds * 1000 * self.clock.rate:
                 await self._tell(room, guest, room.match.ply)
 
     async def _tell(self, room: Room, guest: str, ply: int) -> None:

@@ -107,7 +107,7 @@ class Door:
                     "not-found", "there is no such table, or you are not invited to it", 4404
                 )
                 return
-            if room.full_for(id):
+            if room.presence.full_for(id):
                 connection.send_away("full", "too many are connected to this table; please come later", 1013)
                 return
             chat = await self._chat.lines(room.id)

@@ -114,7 +114,7 @@ class Hub:
 
     def _tell_presence(self, room: Room) -> None:
         if self._nodes is not None:
-            guests, onlookers = room.here_on_this_node()
+            guests, onlookers = room.presence.here_on_this_node()
             self._nodes.publish("here", room.id, sorted(guests), onlookers)
 
     # What the others tell this node.
@@ -135,19 +135,19 @@ class Hub:
             room.tell_all(said(ChatLine(*msgspec.convert(note.more, tuple[int, int, str, str, str]))))
         elif note.what == "here" and room is not None:
             guests, onlookers = msgspec.convert(note.more, tuple[list[str], int])
-            room.elsewhere = {**(room.elsewhere or {}), note.node: (guests, onlookers)}
+            room.presence.set_elsewhere(note.node, guests, onlookers)
             room.tell_table_soon()
 
     def greet(self) -> None:
         """A new node: tell it who is connected here."""
         for room in self.rooms:
-            if room.connections:
+            if room.presence.connections:
                 self._tell_presence(room)
 
     def forget(self, node: str) -> None:
         """A node is gone: nobody is connected to it any more."""
         for room in self.rooms:
-            if room.elsewhere and room.elsewhere.pop(node, None):
+            if room.presence.forget(node):
                 room.tell_table_soon()
 
     async def catch_up(self) -> None:
