@@ -67,9 +67,9 @@ class Event:
         own = before.acts(receiver)
         if isinstance(entry, DoEntry):
             if own:
-                return 0, self.game.tell(before.state, entry.action, after.state, receiver)
-            told, state = self.tell(before.settled, receiver)
-            return 0, told + self.game.tell(state, entry.action, after.state, receiver)
+                return 0, self.game.tell(after.state, receiver)
+            told, _ = self.tell(before.settled, receiver)
+            return 0, told + self.game.tell(after.state, receiver)
         told, _ = self.tell(before.settled, receiver)
         if isinstance(entry, BackEntry):
             kept, _ = tell_steps(self.game, before.settled, after.steps, receiver)
