@@ -158,7 +158,7 @@ class Observer:
         if state.moment.state is None:
             self.tensor.fill(0)
         else:
-            games.get(self.game).observe(state.moment.state, player, self.tensor, 0)
+            games.get(self.game).observe(state.moment.state, player, self.tensor.data, 0)
 
     def string_from(self, state: SpielState, player: int) -> str:
         """Tell the position as JSON, with perfect recall after a mark of all that was seen before."""

@@ -66,9 +66,9 @@ class Event:
         own = receiver is not None and receiver == before.act
         if entry.kind == "do":
             if own:
-                return 0, self.game.tell(before.state, entry.data[0], after.state, receiver)
-            told, state = self.tell(before.settled, receiver)
-            return 0, told + self.game.tell(state, entry.data[0], after.state, receiver)
+                return 0, self.game.tell(after.state, receiver)
+            told, _ = self.tell(before.settled, receiver)
+            return 0, told + self.game.tell(after.state, receiver)
         if entry.kind == "back":
             told, _ = self.tell(before.settled, receiver)
             kept, _ = tell_steps(self.game, before.settled, after.steps, receiver)

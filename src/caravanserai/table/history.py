@@ -74,7 +74,7 @@ class History:
             after = state.clone()
             chance.follow(answers)
             after.apply(action, chance)
-            told += self.game.tell(state, action, after, receiver)
+            told += self.game.tell(after, receiver)
             state = after
         while where <= len(self.settled):
             told.append(what)
@@ -99,7 +99,7 @@ def tell_steps(
     for step in steps:
         after = state.clone()
         after.apply(step.action, chance)
-        told += game.tell(state, step.action, after, receiver)
+        told += game.tell(after, receiver)
         state = after
     return told, state
 
