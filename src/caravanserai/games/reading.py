@@ -47,7 +47,7 @@ def read_name(value: Any, names: Mapping[str, int], field: str, kind: str) -> in
     return names[value]
 
 
-def read_list(value: Any, longest: int, field: str) -> list[Any]:
+def read_list(value: object, longest: int, field: str) -> list[Any]:
     """A list of bounded length."""
     if not isinstance(value, list) or len(value) > longest:
         refuse(field, f"a list of at most {longest} is expected")

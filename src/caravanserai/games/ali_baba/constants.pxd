@@ -9,6 +9,7 @@ cdef enum:
     NO_TILE = 60
     NO_BAN = 16
     LAMP = 8
+    TILES_BESIDE = 6
     PINK = 0
     BLUE = 1
     BROWN = 2
@@ -36,3 +37,18 @@ cdef enum:
     OWN_MAGIC = 188
     FIRST_SWAP = 189
     ACTIONS = 249
+    TOOK = 0
+    TOOK_ALSO = 1
+    TURNED_UP = 2
+    GAINED = 3
+    DID_NOTHING = 4
+    SHOWED = 5
+    REVEALED = 6
+    STOLE = 7
+    BANNED = 8
+    BAN_ENDED = 9
+    KEPT_LAMP = 10
+    SWAPPED = 11
+    TURN_BEGAN = 12
+    LAST_TURNS = 13
+    GAME_ENDED = 14

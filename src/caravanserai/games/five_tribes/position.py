@@ -76,6 +76,11 @@ def djinns(bits: int) -> list[str]:
     return [DJINN_NAMES[djinn] for djinn in range(DJINNS) if bits >> djinn & 1]
 
 
+def goods(bits: int) -> list[str]:
+    """A set of goods by name."""
+    return [CARD_NAMES[good] for good in range(GOODS) if bits >> good & 1]
+
+
 def tile_name(tile: int) -> str | None:
     """A tile by name, or null for none."""
     return None if tile == NOWHERE else TILE_NAMES[tile]
@@ -165,13 +170,18 @@ def round_to_json(s: Core) -> Json:
     for level in range(1, LEVELS):
         track[SPOT_NAMES[level]] = seat_or_none(s.track[FIRST_PAID + level - 1])
     return {
-        "bid_order": [s.bidders[i] for i in range(s.markers)],
+        "bid_order": bid_order(s),
         "track": track,
         "discount": s.discount,
         "turn_order": [] if s.phase == BID else [s.turns[i] for i in range(s.markers)],
         "done": s.turn,
         "last": s.last_round != 0,
     }
+
+
+def bid_order(s: Core) -> list[int]:
+    """The seats of the markers, in the order in which they bid."""
+    return [s.bidders[i] for i in range(s.markers)]
 
 
 def turn_to_json(s: Core) -> Json:
@@ -217,4 +227,4 @@ def drawn_to_json(s: Core) -> list[str]:
 
 def offer_to_json(s: Core) -> list[str]:
     """The goods laid out for sale."""
-    return [CARD_NAMES[good] for good in range(GOODS) if s.offer >> good & 1]
+    return goods(s.offer)

@@ -6,18 +6,17 @@ so that the compiled core never meets it.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ..reading import check_fields, read_flag, read_list, read_name, read_number, refuse
+from .actions import find_actions
 from .constants import *
+from .core import Core
 from .names import CARD_NAMES, DJINN_NAMES, KIND_NAMES, SPOT_NAMES, TILE_NAMES, TRIBE_LETTERS
 from .position import STEP_NAMES
 from .setup import markers_in_all, survey
 from .sowing import can_move
 from .tiles import market_price
-
-if TYPE_CHECKING:
-    from .state import State
 
 Json = dict[str, Any]
 
@@ -55,7 +54,7 @@ PLACING = (ANUN_NAK, BOURAQ, ENKI, HAGIS, LAMIA, LETA, UTUG)
 WITH_POWERS = (PICK, KILL, MARKET, SACRED, END)
 
 
-def fill(s: State, position: Any) -> None:
+def fill(s: Core, position: Any) -> None:
     """Fill a blank state from JSON; BadPosition names the field that can't be read."""
     check_fields(position, FIELDS, "")
     seats = read_list(position["seats"], SEATS, "seats")
@@ -73,7 +72,7 @@ def fill(s: State, position: Any) -> None:
     read_turn(s, position["turn"])
     read_active(s, position["seat"])
     check_step(s, s.phase, "step")
-    if s.phase != OVER and s.find_actions() == 0:
+    if s.phase != OVER and find_actions(s) == 0:
         refuse("step", "nothing could be played in this step")
 
 
@@ -116,12 +115,12 @@ def read_tile(value: Any, field: str) -> int:
     return NOWHERE if value is None else read_name(value, TILES_BY_NAME, field, "a tile, A1 to F5, or null")
 
 
-def read_seat(s: State, value: Any, field: str) -> int:
+def read_seat(s: Core, value: Any, field: str) -> int:
     """A seat, NOBODY for null."""
     return NOBODY if value is None else read_number(value, 0, s.players - 1, field)
 
 
-def read_seats(s: State, seats: list[Any]) -> None:
+def read_seats(s: Core, seats: list[Any]) -> None:
     """What each seat has, and what rivals have not seen of its hand."""
     coins, camels, viziers, elders = [0] * SEATS, [0] * SEATS, [0] * SEATS, [0] * SEATS
     djinns, sizes, at_most = [0] * SEATS, [0] * SEATS, [0] * SEATS
@@ -159,7 +158,7 @@ def read_seats(s: State, seats: list[Any]) -> None:
     ]
 
 
-def read_tiles(s: State, tiles: Any) -> None:
+def read_tiles(s: Core, tiles: Any) -> None:
     """The board, tile by tile."""
     check_fields(tiles, tuple(TILE_NAMES), "tiles")
     kinds, values, owners, palms, palaces = [], [], [], [], []
@@ -185,7 +184,7 @@ def read_tiles(s: State, tiles: Any) -> None:
     survey(s)
 
 
-def read_resources(s: State, value: Any) -> None:
+def read_resources(s: Core, value: Any) -> None:
     """The resource row, deck and discards."""
     check_fields(value, ("row", "deck", "discard"), "resources")
     row = [
@@ -200,7 +199,7 @@ def read_resources(s: State, value: Any) -> None:
     s.discard_size = sum(s.discard)
 
 
-def read_djinns(s: State, value: Any) -> None:
+def read_djinns(s: Core, value: Any) -> None:
     """The djinn row, pile and discards."""
     check_fields(value, ("row", "deck", "discard"), "djinns")
     row = read_distinct(value["row"], DJINNS_BY_NAME, DJINN_ROW, "djinns.row", "a djinn")
@@ -214,7 +213,7 @@ def read_djinns(s: State, value: Any) -> None:
     s.djinn_discard_size = len(discard)
 
 
-def read_order(s: State, value: Any, field: str) -> list[int]:
+def read_order(s: Core, value: Any, field: str) -> list[int]:
     """A seat for each marker, in order."""
     seats = read_list(value, s.markers, field)
     if len(seats) != s.markers:
@@ -223,7 +222,7 @@ def read_order(s: State, value: Any, field: str) -> list[int]:
     return order + [0] * (SEATS - s.markers)
 
 
-def read_round(s: State, value: Any) -> None:
+def read_round(s: Core, value: Any) -> None:
     """The tracks."""
     check_fields(value, ROUND_FIELDS, "round")
     s.bidders = read_order(s, value["bid_order"], "round.bid_order")
@@ -249,7 +248,7 @@ def read_round(s: State, value: Any) -> None:
     s.discount = read_number(value["discount"], 0, LEVELS - 1 if s.phase == BID else 0, "round.discount")
 
 
-def read_turn(s: State, value: Any) -> None:
+def read_turn(s: Core, value: Any) -> None:
     """The turn under way."""
     check_fields(value, TURN_FIELDS, "turn")
     s.stuck = int(read_flag(value["stuck"], "turn.stuck"))
@@ -275,7 +274,7 @@ def read_turn(s: State, value: Any) -> None:
     s.offer = bits(read_distinct(value["offer"], GOODS_BY_NAME, GOODS, "turn.offer", "a good"))
 
 
-def read_active(s: State, value: Any) -> None:
+def read_active(s: Core, value: Any) -> None:
     """Whose decision it is must follow from the order of bids or turns."""
     if s.phase == OVER:
         if value is not None:
@@ -286,7 +285,7 @@ def read_active(s: State, value: Any) -> None:
         refuse("seat", f"{s.active} is expected, by the order of {'bids' if s.phase == BID else 'turns'}")
 
 
-def check_step(s: State, phase: int, field: str) -> None:
+def check_step(s: Core, phase: int, field: str) -> None:
     """Refuse a step that lacks what it is about."""
     if (s.in_hand_size > 0) != (s.phase == DROP):
         refuse("turn.hand", "meeples are in hand at the step drop, and only then")
@@ -319,7 +318,7 @@ def check_step(s: State, phase: int, field: str) -> None:
     check_power(s)
 
 
-def check_power(s: State) -> None:
+def check_power(s: Core) -> None:
     """A power that waits must be one that can wait here, with its piece in the supply."""
     expected = {REDIRECT: (HAGIS, LAMIA), PLACE: PLACING}.get(s.phase, (NO_DJINN,))
     if s.power not in expected:

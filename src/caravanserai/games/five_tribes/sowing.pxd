@@ -1,7 +1,9 @@
 cimport cython
 from .board cimport *
 from .constants cimport *
-from .core cimport Core, add_meeple, pay_holder
+from .core cimport Core
+from .machine_notes cimport *
+from .pieces cimport add_meeple, pay_holder
 
 cpdef bint has_pair(Core s, int tile) noexcept nogil
 @cython.locals(size=int, alike="unsigned int")
