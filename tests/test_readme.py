@@ -29,23 +29,23 @@ def test_the_first_thing_said_is_how_to_play_and_how_to_test() -> None:
 
 
 @pytest.mark.parametrize("example", blocks("python"))
-def test_an_example_runs(example: str) -> None:
+def test_an_example_of_the_readme_runs(example: str) -> None:
     exec(compile(example, "README.md", "exec"), {})
 
 
 @pytest.mark.parametrize("words", commands("make"), ids=" ".join)
-def test_make_has_the_target(words: list[str]) -> None:
+def test_make_has_every_target_of_the_readme(words: list[str]) -> None:
     makefile = (ROOT / "Makefile").read_text("utf-8")
     assert re.search(rf"^{words[0]}:", makefile, re.MULTILINE)
 
 
 @pytest.mark.parametrize("words", commands("caravanserai"), ids=" ".join)
-def test_the_command_line_understands(words: list[str]) -> None:
+def test_the_command_line_understands_every_command_of_the_readme(words: list[str]) -> None:
     command, _, _ = app.parse_args(words, exit_on_error=False, print_error=False)
     assert command.__name__ == words[0]
 
 
-def test_the_papers_it_points_to_exist() -> None:
+def test_the_papers_the_readme_points_to_exist() -> None:
     links = re.findall(r"\]\(([^)#]+)\)", README)
     assert len(links) > 5
     assert [link for link in links if not (ROOT / link).exists()] == []

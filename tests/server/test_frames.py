@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import socket
 import threading
+import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from http import HTTPStatus
@@ -17,6 +18,7 @@ from websockets.sync.client import connect
 
 from caravanserai.server.play.frames import UNREAD, Frames, Socket, with_doorkeeper
 
+PATIENCE = 30.0
 HANDSHAKE = (
     "GET /ws/table HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
@@ -74,7 +76,9 @@ class Door:
             link.sendall(HANDSHAKE.encode())
             answer = b""
             while not answer.endswith(b"\r\n\r\n"):
-                answer += link.recv(1)
+                part = link.recv(1)
+                assert part, f"the server hung up: {answer!r}"
+                answer += part
             assert b" 101 " in answer
             yield link
 
@@ -98,12 +102,17 @@ def door() -> Iterator[Door]:
         server = uvicorn.Server(config)
         thread = threading.Thread(target=server.run, args=([port],))
         thread.start()
-        while not server.started:
-            pass
-        yield door
-        server.should_exit = True
-        thread.join(30)
-        assert not thread.is_alive()
+        try:
+            deadline = time.monotonic() + PATIENCE
+            while not server.started:
+                assert thread.is_alive(), "the server ended before it was up"
+                assert time.monotonic() < deadline, "the server does not come up"
+                time.sleep(0.002)
+            yield door
+        finally:
+            server.should_exit = True
+            thread.join(PATIENCE)
+            assert not thread.is_alive(), "the server does not end"
 
 
 def close_code(answer: bytes) -> int:

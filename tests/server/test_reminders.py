@@ -33,7 +33,8 @@ def post_office() -> Iterator[MailServer]:
     assert ready.wait(20)
     yield office
     done.set()
-    thread.join()
+    thread.join(20)
+    assert not thread.is_alive(), "the mail server does not end"
 
 
 @pytest.fixture

@@ -20,6 +20,7 @@ from caravanserai.server.bots.pool import BotPool, ThinkingFailed, TooBusy
 from caravanserai.server.bots.worker import LEAST_SECONDS, MOST_SEARCHERS, MOST_SIMULATIONS, Minds, shrink
 
 T = TypeVar("T")
+PATIENCE = 60.0
 
 every_game = pytest.mark.parametrize("game", games.names())
 
@@ -34,9 +35,10 @@ def run(scene: Coroutine[Any, Any, T]) -> T:
 
 
 async def until(happened: Callable[[], bool]) -> None:
-    """Wait for something."""
-    while not happened():
-        await asyncio.sleep(0.002)
+    """Wait for something, but not for ever."""
+    async with asyncio.timeout(PATIENCE):
+        while not happened():
+            await asyncio.sleep(0.002)
 
 
 @pytest.fixture(scope="module")
