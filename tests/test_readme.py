@@ -1,4 +1,4 @@
-"""What README shows works as shown."""
+"""What README, and the document of the library, show works as shown."""
 
 from __future__ import annotations
 
@@ -12,10 +12,11 @@ from caravanserai.cli.app import app
 
 ROOT = Path(__file__).resolve().parents[1]
 README = (ROOT / "README.md").read_text("utf-8")
+LIBRARY = (ROOT / "docs" / "library.md").read_text("utf-8")
 
 
-def blocks(language: str) -> list[str]:
-    return re.findall(rf"^```{language}\n(.*?)^```", README, re.MULTILINE | re.DOTALL)
+def blocks(language: str, document: str = README) -> list[str]:
+    return re.findall(rf"^```{language}\n(.*?)^```", document, re.MULTILINE | re.DOTALL)
 
 
 def commands(program: str) -> list[list[str]]:
@@ -28,9 +29,13 @@ def test_the_first_thing_said_is_how_to_play_and_how_to_test() -> None:
     assert README.index("make play") < 100
 
 
-@pytest.mark.parametrize("example", blocks("python"))
-def test_an_example_of_the_readme_runs(example: str) -> None:
-    exec(compile(example, "README.md", "exec"), {})
+@pytest.mark.parametrize("example", [*blocks("python"), *blocks("python", LIBRARY)])
+def test_an_example_of_readme_or_library_runs(example: str) -> None:
+    exec(compile(example, "example", "exec"), {})
+
+
+def test_the_readme_has_one_example_and_the_library_one_for_each_topic() -> None:
+    assert (len(blocks("python")), len(blocks("python", LIBRARY))) == (1, 4)
 
 
 @pytest.mark.parametrize("words", commands("make"), ids=" ".join)
