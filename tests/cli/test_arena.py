@@ -13,8 +13,8 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from caravanserai.arena import Schedule, Settings, Tally
-from caravanserai.cli.arena import Lines, LiveTable, watching
+from caravanserai.arena import RunSettings, Schedule, Tally
+from caravanserai.arena.terminal import Lines, LiveTable, watching
 
 from .conftest import Refused, Run, hear_ctrl_c, wait_for_games
 
@@ -141,7 +141,7 @@ def test_on_a_terminal_there_is_a_live_table_and_in_a_log_are_lines() -> None:
 
 def test_the_live_table_shows_every_bot_and_how_far_it_is() -> None:
     screen = io.StringIO()
-    settings = Settings.make("five-tribes", ["vizier", "merchant"], games=10)
+    settings = RunSettings.make("five-tribes", ["vizier", "merchant"], games=10)
     with watching(Console(file=screen, force_terminal=True, width=100)) as listener:
         listener(Tally(Schedule(settings)))
     assert "vizier" in screen.getvalue()

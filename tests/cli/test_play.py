@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from caravanserai import games
-from caravanserai.cli.ali_baba import LOOK
+from caravanserai.cli.ali_baba import SCREEN
 
 from .conftest import Run
 
@@ -135,8 +135,8 @@ def test_several_people_each_see_their_own_table(run: Run) -> None:
 
 
 def test_what_a_rival_is_about_to_show_stays_secret() -> None:
-    assert "ring" not in LOOK.story({"seat": 1, "do": "show ring-pink"})
-    assert "ring-pink" in LOOK.story({"seat": 1, "do": "show ring-pink"}, open=True)
+    assert "ring" not in SCREEN.story({"seat": 1, "do": "show ring-pink"})
+    assert "ring-pink" in SCREEN.story({"seat": 1, "do": "show ring-pink"}, open=True)
 
 
 @pytest.mark.parametrize(

@@ -12,10 +12,10 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from caravanserai.arena import Settings, Standings, Thinking
+from caravanserai.arena import RunSettings, Standings, Thinking
 from caravanserai.arena.intervals import Estimate
 from caravanserai.arena.sprt import Verdict
-from caravanserai.arena.standings import Match, Rung
+from caravanserai.arena.standings import Pairing, Rung
 from caravanserai.bench.play_tests import PlayTest, verdicts
 from caravanserai.bots.ali_baba.weights import WEIGHTS as ALI_BABA_WEIGHTS
 from caravanserai.bots.five_tribes.weights import WEIGHTS
@@ -95,9 +95,9 @@ def test_fitted_weights_are_tried_by_name(run: Run, tmp_path: Path) -> None:
 
 def judged(decided: str | None) -> Standings:
     bots = "vizier:noise=1", "vizier"
-    settings = Settings.make("ali-baba", bots, games=10, sprt=(0, 30))
+    settings = RunSettings.make("ali-baba", bots, games=10, sprt=(0, 30))
     share, rating = Estimate(0.6, 0.5, 0.7), Estimate(70.0, 0.0, 147.0)
-    match = Match(*bots, 10, share, rating, Estimate(1.0, -1.0, 3.0), ())
+    match = Pairing(*bots, 10, share, rating, Estimate(1.0, -1.0, 3.0), ())
     rungs = tuple(Rung(bot, 10, rating, share, share, Thinking(1, 0.1, 0.1)) for bot in bots)
     return Standings(settings, 10, 10, rungs, (match,), Verdict(0, 30, 0.0, 5, decided))
 

@@ -17,7 +17,7 @@ from open_spiel.python.observation import make_observation
 from caravanserai import envs, games
 from caravanserai.envs import open_spiel
 
-NAMES = list(open_spiel.NAMES.values())
+NAMES = [open_spiel.name_of(game) for game in games.names()]
 SMALL = "caravanserai_ali_baba(variant=small)"
 both = pytest.mark.parametrize("name", NAMES)
 

@@ -224,7 +224,7 @@ def test_the_view_to_which_changes_are_applied_stays_as_it_was(table: Table) -> 
 
 
 def test_changes_that_follow_on_each_other_leave_those_before_as_they_were() -> None:
-    first = [[["turn"], {"tile": "A1"}]]
+    first: list[list[Any]] = [[["turn"], {"tile": "A1"}]]
     second = [*first, [["turn", "tile"], "B1"]]
     kept = copy.deepcopy(first)
     assert apply_changes({"turn": None}, second) == {"turn": {"tile": "B1"}}

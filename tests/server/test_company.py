@@ -102,7 +102,7 @@ def test_with_two_who_resigns_has_lost(server: Inn) -> None:
         ada.ask(Resign(0))
         over = bob.until(lambda picture: picture.over).over
         assert over is not None
-        assert (over["why"], over["winners"]) == ("resigned", [1])
+        assert (over.why, over.winners) == ("resigned", [1])
         bob.sees(lambda table: table.status == "finished")
         assert bob.refused(Do(bob.picture.ply, "bid 0")).code == "over"
 
@@ -113,7 +113,7 @@ def test_when_time_has_run_out_a_bot_takes_over(new_server: Callable[..., Inn]) 
     with seated(inn, "ali-baba", clock=clock, stand_in="random") as (ada, bob):
         over = ada.until(lambda picture: picture.over).over
         assert over is not None
-        assert over["why"] == "played"
+        assert over.why == "played"
         assert {line["seat"] for line in ada.picture.story if line["what"] == "time-out"} == {0, 1}
         bob.until(lambda picture: picture.over)
 
@@ -152,7 +152,7 @@ def test_hints_come_from_a_bot_where_the_table_allows_them(server: Inn) -> None:
         mover = to_act(chairs)
         hinted = mover.ask(Hint(mover.picture.ply))
         assert isinstance(hinted, Hinted)
-        assert hinted.lines[0]["do"][0] in mover.picture.legal
+        assert hinted.lines[0].do[0] in mover.picture.legal
     with seated(server, "ali-baba", hints=False) as chairs:
         mover = to_act(chairs)
         assert mover.refused(Hint(mover.picture.ply)).code == "not-allowed"

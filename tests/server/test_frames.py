@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 import socket
 import threading
-import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from http import HTTPStatus
@@ -17,6 +16,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from caravanserai.server.play.frames import UNREAD, Frames, Socket, with_doorkeeper
+from caravanserai.server.serve import Server
 
 PATIENCE = 30.0
 HANDSHAKE = (
@@ -26,7 +26,7 @@ HANDSHAKE = (
 
 
 class Echo:
-    """A visitor who hears back what they said; "flood" brings more than anybody can hold."""
+    """A listener that sends back what it hears; "flood" brings more than anybody can hold."""
 
     def __init__(self) -> None:
         self.slow = threading.Event()
@@ -52,18 +52,18 @@ class Door:
     """Lets everybody in at /ws/table."""
 
     def __init__(self) -> None:
-        self.visitors: list[Echo] = []
+        self.echoes: list[Echo] = []
         self.port = 0
 
     def open(self, path: str, headers: Mapping[str, str], address: str) -> Echo | HTTPStatus:
         if path != "/ws/table":
             return HTTPStatus.NOT_FOUND
-        self.visitors.append(Echo())
-        return self.visitors[-1]
+        self.echoes.append(Echo())
+        return self.echoes[-1]
 
     def leave(self) -> None:
-        for visitor in self.visitors:
-            visitor.socket.close(1012, "restart")
+        for echo in self.echoes:
+            echo.socket.close(1012, "restart")
 
     @property
     def url(self) -> str:
@@ -99,15 +99,12 @@ def door() -> Iterator[Door]:
     with socket.socket() as port:
         port.bind(("127.0.0.1", 0))
         door.port = port.getsockname()[1]
-        server = uvicorn.Server(config)
+        ready = threading.Event()
+        server = Server(config, ready.set)
         thread = threading.Thread(target=server.run, args=([port],))
         thread.start()
         try:
-            deadline = time.monotonic() + PATIENCE
-            while not server.started:
-                assert thread.is_alive(), "the server ended before it was up"
-                assert time.monotonic() < deadline, "the server does not come up"
-                time.sleep(0.002)
+            assert ready.wait(PATIENCE), "the server does not come up"
             yield door
         finally:
             server.should_exit = True
@@ -176,15 +173,17 @@ def test_a_receiver_that_never_reads_is_dropped_and_the_others_are_served(door: 
     with connect(door.url, proxy=None) as friend, door.raw() as sleeper:
         friend.send("before")
         assert friend.recv(30) == "before"
-        visitor = door.visitors[-1]
+        echo = door.echoes[-1]
         sleeper.sendall(b"\x81\x85\x00\x00\x00\x00flood")
-        assert visitor.slow.wait(30)
-        assert visitor.left.wait(30)
+        assert echo.slow.wait(30)
+        assert echo.left.wait(30)
         friend.send("after")
         assert friend.recv(30) == "after"
 
 
-def test_a_visitor_that_stumbles_is_asked_to_come_again(door: Door, caplog: pytest.LogCaptureFixture) -> None:
+def test_a_connection_whose_listener_stumbles_is_closed_with_1011(
+    door: Door, caplog: pytest.LogCaptureFixture
+) -> None:
     with door.raw() as link:
         link.sendall(b"\x81\x87\x00\x00\x00\x00stumble")
         assert close_code(link.recv(100)) == 1011

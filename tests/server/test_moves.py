@@ -36,7 +36,7 @@ def test_a_whole_game_is_played_seen_and_recorded(any_server: Inn) -> None:
         record = chairs[0].person.get(f"/api/tables/{id_of(chairs[0])}/record").json()  # type: ignore[union-attr]
     *_, last = games.get("ali-baba").replay(record)
     assert pictures[0].over is not None
-    assert last.winners() == pictures[0].over["winners"]
+    assert last.winners() == pictures[0].over.winners
     assert last.view(0) == pictures[0].view
 
 

@@ -31,8 +31,16 @@ class Rooms:
     """How the terminal draws it and speaks of it."""
     lessons: str = ""
     """Reads the positions of its lessons: `whole(told)`."""
+    bench: str = ""
+    """Its searches and targets for the benchmark; without, random play alone is measured."""
     score: str = ""
     """The body in which its pieces come to be counted."""
+
+
+class Memory(Protocol):
+    """Where numbers are written one by one: an array, or a view of one."""
+
+    def __setitem__(self, index: int, value: float, /) -> None: ...
 
 
 class State(Protocol):
@@ -172,6 +180,24 @@ class Game(ABC):
     def foretell(self, before: State, action: int, after: State, seat: int | None) -> list[Json] | None:
         """What is sure of an action in which chance has a say; None where its points aren't."""
         return None
+
+    def observe(self, state: State, seat: int, memory: Memory, at: int) -> None:
+        """Write what a seat may know into memory of floats, from `at` on, as `layout` names the numbers."""
+        if self.layout.size > 0:
+            raise NotImplementedError(f"{self.title} has a layout, but nothing that writes its numbers")
+
+    def mark_legal(self, state: State, memory: Memory, at: int) -> int:
+        """Write a byte for each action, from `at` on: 1 if it is legal, else 0. Return how many are legal."""
+        for action in range(self.size):
+            memory[at + action] = 0
+        legal = state.legal()
+        for action in legal:
+            memory[at + action] = 1
+        return len(legal)
+
+    def points_known(self, state: State, seat: int, looker: int) -> int:
+        """A seat's points if the game ended now, as far as the looker may know; -1 looks without a seat."""
+        return state.scores()[seat]["total"]
 
     @abstractmethod
     def options(self, state: State) -> Json:

@@ -1,7 +1,6 @@
 cimport cython
 
-cdef enum:
-    MOST = 128
+cdef int MOST
 
 @cython.final
 cdef class Ledger:

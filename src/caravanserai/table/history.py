@@ -10,9 +10,10 @@ from array import array
 from collections.abc import Iterable, Iterator
 
 from ..games import Chance, Game, Json, State
-from .entry import KINDS, Entry
-from .snapshot import Snapshot, Step
+from .entry import BackEntry, ChangeOfPlayer, DoEntry, Entry, ReturnEntry, StartEntry
+from .snapshot import Snapshot, TentativeStep
 
+KINDS = ("do", "back")
 KIND_AT, SEAT_AT = 26, 29
 
 
@@ -29,25 +30,25 @@ class History:
         self.notices: list[tuple[int, Json]] = []
         """What is not a step, and where in `settled` it comes."""
         self.requests = array("I")
-        """For each entry of the log its request in one number."""
+        """For each entry of the log its request in one number; 0 for what isn't repeated."""
 
     def add(self, entry: Entry, before: Snapshot, after: Snapshot) -> None:
         """An entry was applied."""
-        asked = entry.data[0] if entry.kind == "do" else entry.data if entry.kind == "back" else 0
-        self.requests.append(request_number(entry.seat, entry.kind, asked))
-        if before.steps and not after.steps and entry.kind != "back":
+        self.requests.append(request_of(entry))
+        if isinstance(entry, BackEntry):
+            return
+        if before.steps and not after.steps:
             for step in before.steps:
                 self.settled.extend((step.action, 0))
-        if entry.kind == "do":
-            if not after.steps:
-                action, answers = entry.data
-                self.settled.extend((action, len(answers), *answers))
-        elif entry.kind != "back":
+        if not isinstance(entry, DoEntry):
+            assert not isinstance(entry, StartEntry)
             self.notices.append((len(self.settled), notice(entry)))
+        elif not after.steps:
+            self.settled.extend((entry.action, len(entry.answers), *entry.answers))
 
-    def repeats(self, seat: int | None, ply: int, kind: str, data: object) -> bool:
+    def repeats(self, seat: int, ply: int, kind: str, data: object) -> bool:
         """Whether the entry at that ply came of this same request."""
-        if not 0 <= ply < len(self.requests) or kind not in ("do", "back"):
+        if not 0 <= ply < len(self.requests) or kind not in KINDS:
             return False
         if type(data) is not int or not 0 <= data < 1 << KIND_AT:
             return False
@@ -91,7 +92,7 @@ class History:
 
 
 def tell_steps(
-    game: Game, start: State, steps: Iterable[Step], receiver: int | None
+    game: Game, start: State, steps: Iterable[TentativeStep], receiver: int | None
 ) -> tuple[list[Json], State]:
     """The story of tentative steps as that receiver may know it, and the position they lead to."""
     told: list[Json] = []
@@ -104,14 +105,23 @@ def tell_steps(
     return told, state
 
 
-def notice(entry: Entry) -> Json:
+def notice(entry: ChangeOfPlayer) -> Json:
     """The line of the story that tells of somebody resigning, being replaced, or coming back."""
     line: Json = {"what": entry.kind, "seat": entry.seat}
-    if entry.data is not None:
-        line["bot"] = entry.data
+    if not isinstance(entry, ReturnEntry) and entry.bot is not None:
+        line["bot"] = entry.bot
     return line
 
 
-def request_number(seat: int | None, kind: str, value: int) -> int:
+def request_of(entry: Entry) -> int:
+    """The request that an entry came of, in one number."""
+    if isinstance(entry, DoEntry):
+        return request_number(entry.seat, "do", entry.action)
+    if isinstance(entry, BackEntry):
+        return request_number(entry.seat, "back", entry.to)
+    return 0
+
+
+def request_number(seat: int, kind: str, value: int) -> int:
     """A request in one number: the action or the ply it names, its kind, its seat."""
-    return value | KINDS.index(kind) << KIND_AT | (0 if seat is None else seat + 1) << SEAT_AT
+    return value | KINDS.index(kind) << KIND_AT | (seat + 1) << SEAT_AT

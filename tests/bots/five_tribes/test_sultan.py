@@ -9,7 +9,7 @@ import pytest
 
 from caravanserai import bots, games
 from caravanserai.bots.five_tribes.prospects import Prospects
-from caravanserai.bots.five_tribes.search_settings import Settings
+from caravanserai.bots.five_tribes.search_settings import SearchSettings
 from caravanserai.bots.five_tribes.steps import Steps
 from caravanserai.bots.five_tribes.weights import WEIGHTS
 from caravanserai.bots.five_tribes.worth import Worth
@@ -30,7 +30,7 @@ def moments(players: int, step: str) -> list[State]:
 
 def searched(state: State, simulations: int) -> Steps:
     """A search over small steps that has done so many simulations."""
-    search = Steps(WEIGHTS[state.players], Settings(edges=20_000))
+    search = Steps(WEIGHTS[state.players], SearchSettings(edges=20_000))
     search.plant(state, Chance(1))
     search.run(simulations)
     return search

@@ -9,9 +9,10 @@ from .. import game
 from ..arguments import check_chance, check_seat
 from ..chance import Chance
 from ..errors import BadPosition
-from . import counting, facts, notation, screen
+from . import counting, facts, notation, observation, screen
 from . import story as telling
 from .constants import *
+from .observation_layout import LAYOUT
 from .position import Json
 from .problems import OUT
 from .setup import draw_out, set_up
@@ -30,6 +31,18 @@ class AliBaba(game.Game):
     size = ACTIONS
     player_counts = (2, 3, 4)
     variants = notation.VARIANT_NAMES
+    clauses = "AB"
+    longest = 600
+    layout = LAYOUT
+    rooms = game.Rooms(
+        bots="caravanserai.bots.ali_baba:make",
+        tuner="caravanserai.bots.ali_baba.tuner",
+        batch="caravanserai.envs.ali_baba:BATCH",
+        picture="caravanserai.envs.ali_baba.picture",
+        terminal="caravanserai.cli.ali_baba:SCREEN",
+        lessons="caravanserai.lessons.ali_baba:whole",
+        bench="caravanserai.bench.ali_baba:MEASURED",
+    )
 
     def new(
         self,
@@ -141,6 +154,18 @@ class AliBaba(game.Game):
         """What changes of the screened view, given the changes of that seat's view."""
         return screen.screen_changes(changes, seat)
 
+    def observe(self, state: game.State, seat: int, memory: game.Memory, at: int) -> None:
+        """Write what a seat may know into memory of floats, from `at` on."""
+        observation.observe(of_ali_baba(state), seat, memory, at)
+
+    def mark_legal(self, state: game.State, memory: game.Memory, at: int) -> int:
+        """Write a byte for each action, from `at` on: 1 if it is legal, else 0. Return how many are legal."""
+        return observation.mark_legal(of_ali_baba(state), memory, at)
+
+    def points_known(self, state: game.State, seat: int, looker: int) -> int:
+        """A seat's points if the game ended now; everybody may know them."""
+        return observation.points_known(of_ali_baba(state), seat, looker)
+
     def count(self, seats: list[Json], variant: str = "base") -> State:
         """A finished game in which the seats have this score and so many tiles of each treasure."""
         if variant not in self.variants:
@@ -163,3 +188,10 @@ class AliBaba(game.Game):
 
 
 ALI_BABA = AliBaba()
+
+
+def of_ali_baba(state: game.State) -> State:
+    """The position, if it is one of Ali Baba."""
+    if not isinstance(state, State):
+        raise TypeError(f"a position of Ali Baba is expected, not {type(state).__name__}")
+    return state

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from .. import game
 from ..arguments import check_chance, check_seat
 from ..chance import Chance
 from ..errors import BadPosition
-from . import counting, facts, notation, screen, ways
+from . import counting, facts, notation, observation, screen, ways
 from . import story as telling
 from .constants import *
+from .observation_layout import LAYOUT
 from .state import State, restore
 
 
@@ -23,6 +24,19 @@ class FiveTribes(game.Game):
     size = ACTIONS
     player_counts = (2, 3, 4)
     variants = ("base",)
+    counted: Literal["round", "turn"] = "round"
+    clauses = "FT"
+    longest = 10_000
+    layout = LAYOUT
+    rooms = game.Rooms(
+        bots="caravanserai.bots.five_tribes:make",
+        tuner="caravanserai.bots.five_tribes.tuner",
+        batch="caravanserai.envs.five_tribes:BATCH",
+        picture="caravanserai.envs.five_tribes.picture",
+        terminal="caravanserai.cli.five_tribes:SCREEN",
+        lessons="caravanserai.lessons.five_tribes:whole",
+        bench="caravanserai.bench.five_tribes:MEASURED",
+    )
 
     def new(self, players: int, chance: Chance, variant: str = "base", **unknown: Any) -> State:
         """Set up a game (FT-S1 … FT-S5)."""
@@ -94,6 +108,18 @@ class FiveTribes(game.Game):
     def by_itself(self, state: game.State) -> int | None:
         """What follows where there is nothing to choose; builders are paid without fakirs."""
         return BUILDERS if state.step == "builders" else super().by_itself(state)
+
+    def observe(self, state: game.State, seat: int, memory: game.Memory, at: int) -> None:
+        """Write what a seat may know into memory of floats, from `at` on."""
+        observation.observe(of_five_tribes(state), seat, memory, at)
+
+    def mark_legal(self, state: game.State, memory: game.Memory, at: int) -> int:
+        """Write a byte for each action, from `at` on: 1 if it is legal, else 0. Return how many are legal."""
+        return observation.mark_legal(of_five_tribes(state), memory, at)
+
+    def points_known(self, state: game.State, seat: int, looker: int) -> int:
+        """A seat's points if the game ended now, but for cards that the looker has not seen."""
+        return observation.points_known(of_five_tribes(state), seat, looker)
 
     def count(self, seats: list[game.Json], variant: str = "base") -> State:
         """A finished game in which the seats have these pieces, as they are counted at a real table."""

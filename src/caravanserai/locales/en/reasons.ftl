@@ -1,4 +1,4 @@
-# Why something was refused. `reason-` and the English reason, lower-cased, all but a–z and 0–9 turned into hyphens;
+# Why something was refused. `reason-` and the reason's id, as the games' REASONS and protocol/refusal.py name it;
 # `refused-` and the code where the reason has parts that change.
 
 ## Five Tribes
@@ -17,7 +17,7 @@ reason-the-power-paid-for-needs-a-tile = the power paid for needs a tile
 reason-one-of-the-djinns-drawn-must-be-kept = one of the djinns drawn must be kept
 reason-only-goods-powers-and-the-end-of-the-turn-are-left = only goods, powers and the end of the turn are left
 reason-the-goods-laid-out-must-be-sold = the goods laid out must be sold
-reason-the-game-is-over = the game is over
+reason-game-over = the game is over
 reason-not-enough-fakirs = not enough fakirs
 reason-no-builders-are-at-work-now = no builders are at work now
 reason-bids-are-made-before-the-first-turn-of-a-round = bids are made before the first turn of a round
@@ -106,49 +106,55 @@ reason-this-rival-shows-no-tile = this rival shows no tile
 
 ## Tables and server
 
-reason-a-bot-plays-your-seat-take-it-back-first = a bot plays your seat; take it back first
-reason-at-this-table-nobody-is-given-hints = at this table nobody is given hints
-reason-enough-has-been-said-at-this-table = enough has been said at this table
-reason-nobody-s-time-has-run-out = nobody’s time has run out
-reason-only-those-who-have-joined-the-table-can-talk-here = only those who have joined the table can talk here
-reason-that-was-a-lot-at-once-please-wait-a-moment = that was a lot at once; please wait a moment
-reason-the-game-has-not-begun-yet = the game has not begun yet
-reason-the-time-for-this-turn-has-run-out = the time for this turn has run out
-reason-there-is-no-step-of-this-turn-that-can-still-be-taken-back = there is no step of this turn that can still be taken back
-reason-this-table-was-given-up = this table was given up
-reason-too-many-requests-wait-at-this-table-please-try-again = too many requests wait at this table; please try again
-reason-you-can-look-ahead-while-it-is-your-decision = you can look ahead while it is your decision
-reason-you-look-on-at-this-table-only-those-who-sit-there-play = you look on at this table; only those who sit there play
-reason-a-host-can-t-send-themselves-away-leave-or-hand-the-table-over = A host can’t send themselves away; leave, or hand the table over.
-reason-a-line-is-made-of-letters-one-can-read = A line is made of letters one can read.
-reason-a-name-is-made-of-letters-one-can-read = A name is made of letters one can read.
-reason-a-rematch-can-follow-a-game-that-has-ended = A rematch can follow a game that has ended.
-reason-a-rematch-is-for-those-who-have-played = A rematch is for those who have played.
-reason-nobody-of-that-id-is-at-this-table = Nobody of that id is at this table.
-reason-only-the-host-of-the-table-may-do-that = Only the host of the table may do that.
-reason-say-which-bot-random-novice-merchant-vizier-or-sultan = Say which bot: random, novice, merchant, vizier or sultan.
-reason-name-a-table-or-bring-a-record-along = Name a table, or bring a record along.
-reason-one-can-look-back-at-a-game-once-it-is-over = One can look back at a game once it is over.
-reason-the-game-is-over-there-choose-an-earlier-step-to-play-on-from = The game is over there; choose an earlier step to play on from.
-reason-there-is-no-such-task = There is no such task.
-reason-there-is-no-such-review = There is no such review.
-reason-say-who-plays-on-your-screen = Say who plays on your screen.
-reason-tell-your-name-first-the-server-doesn-t-know-who-is-asking = Tell your name first: the server doesn’t know who is asking.
-reason-the-game-has-begun = The game has begun.
-reason-the-host-has-sent-you-away-from-this-table = The host has sent you away from this table.
-reason-the-mail-did-not-leave-try-again-later-or-another-address = The mail did not leave; try again later, or another address.
-reason-there-is-a-record-once-the-game-is-over = There is a record once the game is over.
-reason-there-is-no-such-table-or-it-is-private-ask-for-an-invitation-link = There is no such table, or it is private: ask for an invitation link.
-reason-there-is-nothing-to-read-in-this-line = There is nothing to read in this line.
-reason-this-house-pushes-nothing = This house pushes nothing.
-reason-this-house-sends-no-e-mail = This house sends no e-mail.
-reason-this-is-for-the-person-not-for-a-program-with-a-token = This is for the person, not for a program with a token.
-reason-this-request-came-from-another-site-which-may-not-act-here = This request came from another site, which may not act here.
-reason-this-table-s-game-is-over = This table’s game is over.
-reason-to-send-somebody-away-remove-them = To send somebody away, remove them.
-reason-you-are-not-at-this-table = You are not at this table.
-reason-you-can-sit-on-one-seat-others-find-theirs-or-play-on-the-same-screen = You can sit on one seat; others find theirs, or play on the same screen.
-reason-you-have-no-such-token = You have no such token.
+reason-bot-plays-your-seat = a bot plays your seat; take it back first
+reason-no-hints-here = at this table nobody is given hints
+reason-chat-is-full = enough has been said at this table
+reason-time-left = nobody’s time has run out
+reason-only-joined-talk = only those who have joined the table can talk here
+reason-a-lot-at-once = that was a lot at once; please wait a moment
+reason-not-begun = the game has not begun yet
+reason-turn-timed-out = the time for this turn has run out
+reason-nothing-to-take-back = there is no step of this turn that can still be taken back
+reason-table-given-up = this table was given up
+reason-too-many-wait = too many requests wait at this table; please try again
+reason-look-on-your-turn = you can look ahead while it is your decision
+reason-onlooker = you look on at this table; only those who sit there play
+reason-host-stays = A host can’t send themselves away; leave, or hand the table over.
+reason-line-unreadable = A line is made of letters one can read.
+reason-name-unreadable = A name is made of letters one can read.
+reason-rematch-after-the-end = A rematch can follow a game that has ended.
+reason-rematch-for-players = A rematch is for those who have played.
+reason-nobody-of-that-id = Nobody of that id is at this table.
+reason-only-the-host = Only the host of the table may do that.
+reason-say-which-bot = Say which bot: random, novice, merchant, vizier or sultan.
+reason-table-or-record = Name a table, or bring a record along.
+reason-review-after-the-end = One can look back at a game once it is over.
+reason-over-at-that-step = The game is over there; choose an earlier step to play on from.
+reason-no-such-task = There is no such task.
+reason-no-such-review = There is no such review.
+reason-say-who-plays = Say who plays on your screen.
+reason-no-name-yet = Tell your name first: the server doesn’t know who is asking.
+reason-game-has-begun = The game has begun.
+reason-sent-away = The host has sent you away from this table.
+reason-mail-not-sent = The mail did not leave; try again later, or another address.
+reason-record-after-the-end = There is a record once the game is over.
+reason-no-such-table = There is no such table, or it is private: ask for an invitation link.
+reason-line-empty = There is nothing to read in this line.
+reason-no-push-here = This house pushes nothing.
+reason-no-mail-here = This house sends no e-mail.
+reason-not-for-programs = This is for the person, not for a program with a token.
+reason-foreign-origin = This request came from another site, which may not act here.
+reason-table-is-over = This table’s game is over.
+reason-remove-to-send-away = To send somebody away, remove them.
+reason-not-at-this-table = You are not at this table.
+reason-one-seat-each = You can sit on one seat; others find theirs, or play on the same screen.
+reason-no-such-token = You have no such token.
+reason-bots-are-busy = { refused-busy }
+reason-store-unreachable = { refused-store-unreachable }
+reason-table-moved-on = { refused-stale }
+reason-body-expected = A JSON body is expected.
+reason-body-too-deep = The body is nested too deep.
+reason-our-mistake = Something broke on the server; it has been noted.
 
 ## By code
 
