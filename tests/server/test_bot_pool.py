@@ -20,6 +20,7 @@ from caravanserai.server.bots.pool import BotPool, ThinkingFailed, TooBusy
 from caravanserai.server.bots.worker import LEAST_SECONDS, MOST_SEARCHERS, MOST_SIMULATIONS, BotCache, shrink
 
 T = TypeVar("T")
+PATIENCE = 60.0
 
 every_game = pytest.mark.parametrize("game", games.names())
 
@@ -35,7 +36,7 @@ def run(scene: Coroutine[Any, Any, T]) -> T:
 
 async def until(happened: Callable[[], bool]) -> None:
     """Wait for something, but not for ever."""
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE):
         while not happened():
             await asyncio.sleep(0.002)
 

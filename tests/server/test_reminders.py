@@ -39,7 +39,7 @@ def post_office() -> Iterator[MailServer]:
     yield office
     loop.call_soon_threadsafe(done.set)
     thread.join(20)
-    assert not thread.is_alive()
+    assert not thread.is_alive(), "the mail server does not end"
 
 
 @pytest.fixture
