@@ -24,7 +24,7 @@ KEPT_MS = 60_000
 logger = logging.getLogger(__name__)
 
 
-class Rooms:
+class OpenRooms:
     """Opens tables when somebody asks for them, and closes those that nobody looks at."""
 
     def __init__(
