@@ -9,12 +9,13 @@ from string import Formatter
 import pytest
 
 from caravanserai import games
+from caravanserai.games import plain_state
 from caravanserai.protocol.refusal import REASONS
 
 from .fluent_files import LANGUAGES, messages
 
 SRC = Path(__file__).resolve().parents[2] / "src" / "caravanserai"
-CATALOGUES = [REASONS, *(games.get(name).reasons for name in games.names())]
+CATALOGUES = [REASONS, plain_state.REASONS, *(games.get(name).reasons for name in games.names())]
 ALSO_SAID = {"illegal", "store-unreachable", "too-large"}
 """Codes that are not written where a refusal is made."""
 
