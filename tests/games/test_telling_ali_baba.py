@@ -144,10 +144,9 @@ def test_the_first_take_turns_a_tile_up_and_the_turn_passes() -> None:
     game = games.get("ali-baba")
     position = game.new(2, Chance(1), first=0).to_json()
     position["cave"]["4a1"] = {"tile": "sword-pink"}
-    before = game.from_json(position)
-    after = before.clone()
+    after = game.from_json(position)
     after.apply(game.parse("take 4a1"), Chance.from_script([game.parse_answer("ring-blue")]))
-    assert game.tell(before, game.parse("take 4a1"), after, 1) == [
+    assert game.tell(after, 1) == [
         {"what": "take", "seat": 0, "place": "4a1", "tile": "sword-pink", "rule": "AB-T1"},
         {"what": "turn-up", "seat": None, "tiles": {"3a1": "ring-blue"}, "rule": "AB-T2"},
         {"what": "points", "seat": 0, "n": 5, "rule": "AB-PINK"},
@@ -159,10 +158,9 @@ def test_yellow_magic_with_nothing_to_show_does_nothing() -> None:
     game = games.get("ali-baba")
     position = game.new(2, Chance(1), first=0).to_json()
     position["cave"]["4a1"] = {"tile": "sword-yellow"}
-    before = game.from_json(position)
-    after = before.clone()
+    after = game.from_json(position)
     after.apply(game.parse("take 4a1"), Chance(1))
-    told = game.tell(before, game.parse("take 4a1"), after, None)
+    told = game.tell(after, None)
     assert {"what": "nothing", "seat": 0, "rule": "AB-YELLOW2"} in told
 
 
@@ -181,5 +179,5 @@ def test_a_lamp_is_swapped_for_a_tile_beside_the_cave() -> None:
 def test_only_positions_of_the_game_are_told_of() -> None:
     game = games.get("ali-baba")
     other = games.get("five-tribes").new(2, Chance(1))
-    with pytest.raises(TypeError, match="positions of Ali Baba"):
-        game.tell(other, 0, other, None)
+    with pytest.raises(TypeError, match="position of Ali Baba"):
+        game.tell(other, None)
