@@ -78,7 +78,7 @@ def main() -> int:
             continue
         console.print(f"{promise.title}: {promise.games} games …")
         bots = (promise.first, promise.second)
-        settings = arena.Settings.make(promise.game, bots, players=promise.players, games=promise.games)
+        settings = arena.RunSettings.make(promise.game, bots, players=promise.players, games=promise.games)
         standings = arena.run(settings, wish.out / promise.title, workers=wish.workers)
         share = share_of(standings)
         kept = promise.is_kept(share)

@@ -8,10 +8,8 @@ from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
 
-GAMES = ("five-tribes", "ali-baba")
-ID = r"(?:FT|AB)-[A-Z]+(?:-[A-Z]+)?\d*"
-_NAMED = re.compile(rf"\*\*({ID})\*\*")
-_DJINN = re.compile(rf"\| ({ID}) \| (.+?) \| (.+?) \| (.+?) \| (.+) \|")
+from . import games
+
 _RULING = re.compile(r"\*ruling:\*", re.IGNORECASE)
 
 
@@ -60,11 +58,21 @@ def folder() -> Path:
     return installed if installed.is_dir() else here.parents[1] / "docs" / "rules"
 
 
+def written() -> list[str]:
+    """The games that have a reference of their rules."""
+    return [name for name in games.names() if games.get(name).clauses]
+
+
+def ids(game: str) -> str:
+    """The ids of a game's clauses, as a regular expression."""
+    return rf"{games.get(game).clauses}-[A-Z]+(?:-[A-Z]+)?\d*"
+
+
 @cache
 def clauses() -> dict[str, Clause]:
-    """All clauses of both games by id, in the order of the reference."""
+    """All clauses of all games by id, in the order of the reference."""
     found: dict[str, Clause] = {}
-    for game in GAMES:
+    for game in written():
         for clause in read(game, (folder() / f"{game}.md").read_text("utf-8")):
             if clause.id in found:
                 raise ValueError(f"{clause.id} is written twice")
@@ -75,6 +83,8 @@ def clauses() -> dict[str, Clause]:
 @cache
 def reference(game: str, language: str = "en") -> tuple[str, list[Section]]:
     """A game's reference in that language, or in English where it isn't translated; and in which it is."""
+    if not games.get(game).clauses:
+        return "en", []
     translated = folder() / language / f"{game}.md"
     if language != "en" and language.isalpha() and translated.is_file():
         return language, read_sections(game, translated.read_text("utf-8"))
@@ -101,14 +111,14 @@ def read_sections(game: str, reference: str) -> list[Section]:
 
 def read_block(game: str, block: str, section: Section) -> None:
     """A paragraph, an item of a list, or a line of a table."""
-    djinn = _DJINN.match(block)
+    djinn = re.match(rf"\| ({ids(game)}) \| (.+?) \| (.+?) \| (.+?) \| (.+) \|", block)
     if djinn:
         clause, name, points, price, power = djinn.groups()
         text = f"**{name}**, {points} VP, price {price}. {power}"
         card = Djinn(name, int(points), price, power)
         section.clauses.append(Clause(clause, game, section.title, text, card))
         return
-    words = _NAMED.split(" ".join(block.split()))
+    words = re.split(rf"\*\*({ids(game)})\*\*", " ".join(block.split()))
     section.clauses += [
         Clause(clause, game, section.title, text.strip())
         for clause, text in zip(words[1::2], words[2::2], strict=True)

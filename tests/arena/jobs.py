@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from caravanserai.arena import Schedule, Settings
-from caravanserai.arena.workers import Job
+from caravanserai.arena import RunSettings, Schedule
+from caravanserai.arena.workers import GameJob
 
 
-def jobs(settings: Settings) -> Iterator[Job]:
+def jobs(settings: RunSettings) -> Iterator[GameJob]:
     schedule = Schedule(settings)
     for number in range(len(schedule)):
         seating = schedule[number]
-        yield Job(number, settings.game, seating.seats, seating.seed, settings.variant)
+        yield GameJob(number, settings.game, seating.seats, seating.seed, settings.variant)

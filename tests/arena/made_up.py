@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import random
 
-from caravanserai.arena import Result, Schedule, Settings, Tally, Thinking
+from caravanserai.arena import GameResult, RunSettings, Schedule, Tally, Thinking
 
 STRENGTHS = {"random": 1.0, "novice": 3.0, "merchant": 9.0, "vizier": 27.0, "sultan": 54.0}
 
 
-def result(seats: tuple[str, ...], points: list[int], winners: list[int], seed: int = 0) -> Result:
+def result(seats: tuple[str, ...], points: list[int], winners: list[int], seed: int = 0) -> GameResult:
     thinking = tuple(Thinking(10, 10 * 0.02, 0.03) for _ in seats)
-    return Result(seed, seats, tuple(points), tuple(winners), thinking)
+    return GameResult(seed, seats, tuple(points), tuple(winners), thinking)
 
 
-def tally_of(settings: Settings, seed: int = 1, games: int | None = None) -> Tally:
+def tally_of(settings: RunSettings, seed: int = 1, games: int | None = None) -> Tally:
     """A tally of games that each seat won as often as its strength says."""
     schedule, chance = Schedule(settings), random.Random(seed)
     tally = Tally(schedule)

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from caravanserai import games
-from caravanserai.arena import Result, play
+from caravanserai.arena import GameResult, play
 
 from .made_up import result
 
@@ -51,7 +51,7 @@ def test_each_seat_is_told_how_often_and_how_long_it_thought() -> None:
 
 def test_a_result_survives_json() -> None:
     ended = result(("vizier", "merchant"), [90, 90], [0, 1], seed=7)
-    assert Result.from_json(json.loads(json.dumps(ended.to_json()))) == ended
+    assert GameResult.from_json(json.loads(json.dumps(ended.to_json()))) == ended
 
 
 def test_a_win_is_shared_by_all_who_tie_for_it() -> None:

@@ -8,14 +8,14 @@ from collections.abc import Iterator
 
 import pytest
 
-from caravanserai.arena import GameFailed, Settings
+from caravanserai.arena import GameFailed, RunSettings
 from caravanserai.arena.processes import Processes
-from caravanserai.arena.workers import Crew, Play
+from caravanserai.arena.workers import Play, Workers
 
 from .faulty import broken, deadly, hungry
 from .jobs import jobs
 
-SETTINGS = Settings.make("ali-baba", ["random", "novice"], variant="small", games=12)
+SETTINGS = RunSettings.make("ali-baba", ["random", "novice"], variant="small", games=12)
 
 
 @pytest.fixture
@@ -25,7 +25,7 @@ def crew() -> Iterator[Processes]:
     crew.close()
 
 
-def numbers(crew: Crew) -> list[int]:
+def numbers(crew: Workers) -> list[int]:
     return sorted(delivery.number for delivery in crew.play(jobs(SETTINGS)))
 
 

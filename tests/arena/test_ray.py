@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from caravanserai.arena import GameFailed, Settings
+from caravanserai.arena import GameFailed, RunSettings
 
 from .faulty import broken, deadly
 from .jobs import jobs
@@ -27,7 +27,7 @@ with warnings.catch_warnings():
 
 pytestmark = [pytest.mark.filterwarnings("ignore"), pytest.mark.xdist_group("ray")]
 
-SETTINGS = Settings.make("ali-baba", ["random", "novice"], variant="small", games=40)
+SETTINGS = RunSettings.make("ali-baba", ["random", "novice"], variant="small", games=40)
 
 
 @pytest.fixture
@@ -50,9 +50,9 @@ def pid_of(worker: str) -> int:
 
 
 def test_games_spread_over_both_nodes_and_survive_the_death_of_a_worker_and_of_a_node(nodes: Any) -> None:
-    from caravanserai.arena.ray import Cluster
+    from caravanserai.arena.ray import RayWorkers
 
-    crew = Cluster(nodes.address)
+    crew = RayWorkers(nodes.address)
     try:
         numbers, seen, killed = [], set(), 0
         for delivery in crew.play(jobs(SETTINGS)):
@@ -71,13 +71,13 @@ def test_games_spread_over_both_nodes_and_survive_the_death_of_a_worker_and_of_a
 
 
 def test_a_game_that_kills_its_workers_or_breaks_off_ends_the_run(nodes: Any) -> None:
-    from caravanserai.arena.ray import Cluster
+    from caravanserai.arena.ray import RayWorkers
 
     for play, answer in (
         (deadly, "game 3 .* has killed 3 workers"),
         (broken, "ValueError: a bot lost its way"),
     ):
-        crew = Cluster(nodes.address, play=play)
+        crew = RayWorkers(nodes.address, play=play)
         try:
             with pytest.raises(GameFailed, match=answer):
                 list(crew.play(jobs(SETTINGS)))

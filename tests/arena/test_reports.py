@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from caravanserai.arena import Settings, Standings
+from caravanserai.arena import RunSettings, Standings
 from caravanserai.arena.markdown import to_markdown
-from caravanserai.arena.picture import WIDTH, Picture, Words, draw
+from caravanserai.arena.picture import WIDTH, LadderPicture, Words, draw
 from caravanserai.arena.png import SCALE
 from caravanserai.arena.reports import write_reports
 
@@ -21,7 +21,7 @@ from .made_up import tally_of
 
 
 def standings(*bots: str, players: int = 2, sprt: tuple[float, float] | None = None) -> Standings:
-    return tally_of(Settings.make("five-tribes", bots, players=players, games=80, sprt=sprt)).standings()
+    return tally_of(RunSettings.make("five-tribes", bots, players=players, games=80, sprt=sprt)).standings()
 
 
 @pytest.fixture(scope="module")
@@ -72,7 +72,7 @@ def test_the_page_needs_nothing_from_elsewhere_and_closes_what_it_opens(reports:
         assert f"<td>{bot}</td>" in page
 
 
-def words(picture: Picture) -> list[Words]:
+def words(picture: LadderPicture) -> list[Words]:
     return [shape for shape in picture.shapes if isinstance(shape, Words)]
 
 

@@ -10,17 +10,17 @@ from typing import Any
 import pytest
 
 from caravanserai import arena, games
-from caravanserai.arena import BadRun, Settings, Standings, Tally
-from caravanserai.arena.run_folder import Folder, usual_folder
+from caravanserai.arena import BadRun, RunSettings, Standings, Tally
+from caravanserai.arena.run_folder import RunFolder, usual_folder
 
 WISHES: dict[str, Any] = {"variant": "small", "games": 8}
 
 
-def settings(*bots: str, **wishes: Any) -> Settings:
-    return Settings.make("ali-baba", bots or ("random", "novice"), **(WISHES | wishes))
+def settings(*bots: str, **wishes: Any) -> RunSettings:
+    return RunSettings.make("ali-baba", bots or ("random", "novice"), **(WISHES | wishes))
 
 
-def run(folder: Path, wished: Settings, workers: int = 1) -> Standings:
+def run(folder: Path, wished: RunSettings, workers: int = 1) -> Standings:
     return arena.run(wished, folder, workers=workers)
 
 
@@ -61,7 +61,7 @@ def test_every_game_has_its_line_and_a_record_that_replays(whole: Path) -> None:
         assert [sheet["total"] for sheet in last.scores()] == line["points"]
 
 
-def test_all_reports_are_there(whole: Path) -> None:
+def test_a_run_leaves_all_its_reports(whole: Path) -> None:
     names = {path.name for path in whole.iterdir()}
     assert names == {
         "run.json",
@@ -128,7 +128,7 @@ def snapshot(folder: Path) -> dict[Path, bytes]:
         (settings(sprt=(0.0, 50.0)), "its sprt is None, not 0.0 50.0"),
     ],
 )
-def test_a_folder_of_another_run_is_left_alone(whole: Path, other: Settings, answer: str) -> None:
+def test_a_folder_of_another_run_is_left_alone(whole: Path, other: RunSettings, answer: str) -> None:
     before = snapshot(whole)
     with pytest.raises(BadRun, match=answer):
         run(whole, other)
@@ -170,7 +170,7 @@ def test_a_folder_with_other_things_and_a_file_are_refused(tmp_path: Path) -> No
 
 
 def test_two_runs_do_not_write_into_one_folder(tmp_path: Path) -> None:
-    kept = Folder.begin(tmp_path / "run", settings())
+    kept = RunFolder.begin(tmp_path / "run", settings())
     with pytest.raises(BadRun, match="another arena plays"):
         run(tmp_path / "run", settings())
     kept.close()
@@ -209,7 +209,7 @@ def test_any_torn_file_can_be_gone_on_with(whole: Path, tmp_path: Path) -> None:
         (folder / "run.json").write_bytes((whole / "run.json").read_bytes())
         torn = content[: chance.randrange(len(content))]
         (folder / "games.jsonl").write_bytes(torn)
-        kept = Folder.begin(folder, settings())
+        kept = RunFolder.begin(folder, settings())
         assert len(kept.results) == torn.count(b"\n")
         kept.close()
         assert (folder / "games.jsonl").read_bytes() == torn[: torn.rfind(b"\n") + 1]

@@ -6,11 +6,11 @@ from collections import Counter
 
 import pytest
 
-from caravanserai.arena import BadRun, Schedule, Settings
+from caravanserai.arena import BadRun, RunSettings, Schedule
 
 
 def schedule(*bots: str, players: int = 2, games: int = 40, seed: int = 1) -> Schedule:
-    return Schedule(Settings.make("five-tribes", bots, players=players, games=games, seed=seed))
+    return Schedule(RunSettings.make("five-tribes", bots, players=players, games=games, seed=seed))
 
 
 def test_two_bots_play_each_deal_from_both_seats() -> None:
@@ -87,4 +87,4 @@ def test_only_whole_deals_are_played() -> None:
 def test_what_can_not_be_played_is_refused_in_words(wishes: dict[str, object], answer: str) -> None:
     usual: dict[str, object] = {"game": "five-tribes", "bots": ["vizier", "merchant"]}
     with pytest.raises(BadRun, match=answer):
-        Settings.make(**(usual | wishes))  # type: ignore[arg-type]
+        RunSettings.make(**(usual | wishes))  # type: ignore[arg-type]

@@ -6,15 +6,15 @@ from math import log10
 
 import pytest
 
-from caravanserai.arena import Schedule, Settings, Tally
+from caravanserai.arena import RunSettings, Schedule, Tally
 
 from .made_up import result, tally_of
 
 
 def settings(
     *bots: str, players: int = 2, games: int = 400, sprt: tuple[float, float] | None = None
-) -> Settings:
-    return Settings.make("five-tribes", bots, players=players, games=games, sprt=sprt)
+) -> RunSettings:
+    return RunSettings.make("five-tribes", bots, players=players, games=games, sprt=sprt)
 
 
 def test_the_ladder_has_the_strongest_on_top_and_random_at_zero() -> None:

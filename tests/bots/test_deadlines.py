@@ -8,7 +8,7 @@ import pytest
 
 from caravanserai import bots, games
 from caravanserai.bots import Bot, Budget
-from caravanserai.bots.bot import Clock
+from caravanserai.bots.deadline import Deadline
 from caravanserai.games import State
 
 from ..games.tables import Table, positions
@@ -43,7 +43,7 @@ def test_thinking_ends_with_the_time(game: str, part: float, level: str) -> None
 
 
 @pytest.mark.parametrize("name", ["vizier@200ms", "sultan@200ms", "sultan@200ms:turns=1"])
-def test_so_it_does_where_there_is_most_to_look_through(name: str) -> None:
+def test_thinking_ends_with_the_time_where_there_is_most_to_look_through(name: str) -> None:
     """The first move of a game of Five Tribes has the most turns to choose from."""
     state, chance = Table("five-tribes", "base", 4).new(1)
     while state.step == "bid":
@@ -67,7 +67,7 @@ def test_no_more_is_simulated_than_was_asked_for(game: str, level: str, simulati
     assert 0 < sum(line.visits for line in lines) <= simulations
 
 
-def handed_out(clock: Clock) -> list[int]:
+def handed_out(clock: Deadline) -> list[int]:
     """All that a clock hands out."""
     parts = []
     while part := clock.next():
@@ -77,11 +77,11 @@ def handed_out(clock: Clock) -> list[int]:
 
 @pytest.mark.parametrize("simulations", [1, 2, 15, 16, 17, 1000])
 def test_a_clock_hands_out_exactly_the_simulations_there_are(simulations: int) -> None:
-    clock = Clock(Budget(simulations=simulations))
+    clock = Deadline(Budget(simulations=simulations))
     assert sum(handed_out(clock)) == simulations
     assert clock.share_left() == 0
 
 
 def test_a_clock_of_time_and_simulations_stops_at_the_first_of_them() -> None:
-    assert sum(handed_out(Clock(Budget(seconds=600, simulations=50)))) == 50
-    assert sum(handed_out(Clock(Budget(seconds=1e-9, simulations=50)))) == 0
+    assert sum(handed_out(Deadline(Budget(seconds=600, simulations=50)))) == 50
+    assert sum(handed_out(Deadline(Budget(seconds=1e-9, simulations=50)))) == 0

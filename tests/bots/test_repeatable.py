@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from caravanserai import bots, games
-from caravanserai.bots.bot import Clock
+from caravanserai.bots.deadline import Deadline
 from caravanserai.games import State
 
 from ..games.tables import Table
@@ -45,9 +45,9 @@ def test_a_slower_machine_thinks_the_same(game: str, name: str, monkeypatch: pyt
         game, states = "five-tribes", list(five_tribes_with_secrets(2, 1))[-20::12]
     else:
         states = turns_of(Table(game, "base", 2), 1, 30)[1:]
-    monkeypatch.setattr(Clock, "CHECK", 0.0)
+    monkeypatch.setattr(Deadline, "CHECK", 0.0)
     slow = thoughts(game, name, states)
-    monkeypatch.setattr(Clock, "CHECK", 60.0)
+    monkeypatch.setattr(Deadline, "CHECK", 60.0)
     assert thoughts(game, name, states) == slow
 
 

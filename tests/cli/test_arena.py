@@ -13,10 +13,10 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from caravanserai.arena import Schedule, Settings, Tally
-from caravanserai.cli.arena import Lines, LiveTable, watching
+from caravanserai.arena import RunSettings, Schedule, Tally
+from caravanserai.arena.terminal import Lines, LiveTable, watching
 
-from .conftest import Refused, Run, hear_ctrl_c
+from .conftest import Refused, Run, hear_ctrl_c, wait_for_games
 
 SMALL = "arena ali-baba random novice --variant small --workers 1"
 
@@ -30,7 +30,7 @@ def test_a_run_is_played_reported_and_kept(run: Run, tmp_path: Path) -> None:
     assert len((tmp_path / "run" / "games.jsonl").read_text("utf-8").splitlines()) == 4
 
 
-def test_its_records_can_be_replayed(run: Run, tmp_path: Path) -> None:
+def test_the_records_of_a_run_can_be_replayed(run: Run, tmp_path: Path) -> None:
     run(f"{SMALL} --games 2 --out {tmp_path / 'run'}")
     said = run(f"replay {tmp_path / 'run' / 'records' / '000001.json'}")
     assert said.code == 0
@@ -91,7 +91,7 @@ def test_what_can_not_be_done_is_one_line_and_writes_nothing(
 
 
 @pytest.mark.skipif(importlib.util.find_spec("ray") is not None, reason="Ray is installed here")
-def test_without_ray_it_says_how_to_get_it(run: Run, tmp_path: Path) -> None:
+def test_without_ray_the_arena_says_how_to_get_it(run: Run, tmp_path: Path) -> None:
     said = run(f"{SMALL} --games 2 --ray local --out {tmp_path / 'run'}")
     assert said.code == 2
     assert 'pip install "caravanserai[ray]"' in said.err
@@ -118,8 +118,7 @@ def test_ctrl_c_stops_tidily_and_the_same_command_goes_on(run: Run, tmp_path: Pa
         assert process.stderr is not None
         process.stderr.readline()
         games = folder / "games.jsonl"
-        while not games.read_bytes():
-            assert process.poll() is None
+        wait_for_games(process, games)
         process.send_signal(signal.SIGINT)
         _, told = process.communicate(timeout=60)
     assert process.returncode == 130
@@ -142,7 +141,7 @@ def test_on_a_terminal_there_is_a_live_table_and_in_a_log_are_lines() -> None:
 
 def test_the_live_table_shows_every_bot_and_how_far_it_is() -> None:
     screen = io.StringIO()
-    settings = Settings.make("five-tribes", ["vizier", "merchant"], games=10)
+    settings = RunSettings.make("five-tribes", ["vizier", "merchant"], games=10)
     with watching(Console(file=screen, force_terminal=True, width=100)) as listener:
         listener(Tally(Schedule(settings)))
     assert "vizier" in screen.getvalue()

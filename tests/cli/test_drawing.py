@@ -9,7 +9,7 @@ import pytest
 from rich.console import Console
 
 from caravanserai import games, rulebook
-from caravanserai.cli.looks import LOOKS
+from caravanserai.cli.screen import screen_of
 from caravanserai.games import Chance, State
 
 
@@ -17,7 +17,7 @@ def drawn(game: str, state: State, viewer: int | None = None, width: int = 80) -
     screen = Console(file=io.StringIO(), width=width)
     names = [f"random {seat}" for seat in range(state.players)]
     with screen.capture() as said:
-        screen.print(LOOKS[game].board(state.view(viewer), names, viewer))
+        screen.print(screen_of(games.get(game)).board(state.view(viewer), names, viewer))
     return said.get()
 
 
@@ -45,7 +45,7 @@ KINDS = [
 @pytest.mark.parametrize(("game", "players", "variant"), KINDS)
 def test_every_question_names_a_clause(game: str, players: int, variant: str) -> None:
     for state in positions(game, players, variant):
-        question, clause = LOOKS[game].question(state.view(state.seat))
+        question, clause = screen_of(games.get(game)).question(state.view(state.seat))
         assert question
         assert clause in rulebook.clauses()
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from caravanserai import games
-from caravanserai.cli.ali_baba import LOOK
+from caravanserai.cli.ali_baba import SCREEN
 
 from .conftest import Run
 
@@ -88,7 +88,7 @@ def test_advice_of_nobody_is_refused(run: Run) -> None:
     assert "no bot is called 'dog'; there are random" in run(ONE_HUMAN, "hint dog", "take 4a1").out
 
 
-def test_help_explains(run: Run) -> None:
+def test_help_explains_what_is_asked_and_how_to_answer(run: Run) -> None:
     said = run(ONE_HUMAN, "?")
     assert "for example take 4a1" in said.out
     assert "lies face down" in " ".join(said.out.split())
@@ -135,8 +135,8 @@ def test_several_people_each_see_their_own_table(run: Run) -> None:
 
 
 def test_what_a_rival_is_about_to_show_stays_secret() -> None:
-    assert "ring" not in LOOK.story({"seat": 1, "do": "show ring-pink"})
-    assert "ring-pink" in LOOK.story({"seat": 1, "do": "show ring-pink"}, open=True)
+    assert "ring" not in SCREEN.story({"seat": 1, "do": "show ring-pink"})
+    assert "ring-pink" in SCREEN.story({"seat": 1, "do": "show ring-pink"}, open=True)
 
 
 @pytest.mark.parametrize(
@@ -172,7 +172,7 @@ def test_a_wish_that_cannot_be_fulfilled_gets_one_line(
     assert list(tmp_path.iterdir()) == []
 
 
-def test_version_and_help(run: Run) -> None:
+def test_version_and_help_are_printed(run: Run) -> None:
     assert run("--version").out.strip() == "0.1.0"
     assert "play" in run("--help").out
     assert "--record" in run("play --help").out

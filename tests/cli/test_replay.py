@@ -11,7 +11,7 @@ import pytest
 from rich.console import Console
 
 from caravanserai import games
-from caravanserai.cli.replay import replay
+from caravanserai.cli import replay
 
 from .conftest import Run
 
@@ -49,7 +49,7 @@ def stepped(path: Path, monkeypatch: pytest.MonkeyPatch, *typed: str) -> list[st
     """Step through a record with these answers; return where it stood after each."""
     monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{answer}\n" for answer in typed)))
     screen = io.StringIO()
-    replay(path, Console(file=screen, width=100, highlight=False), stepwise=True, seat=None)
+    replay.run(path, Console(file=screen, width=100, highlight=False), stepwise=True, seat=None)
     lines = screen.getvalue().splitlines()
     return [line.split(" · ")[0].removeprefix("> ") for line in lines if " · Enter: next" in line]
 

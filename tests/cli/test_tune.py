@@ -12,16 +12,16 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from caravanserai.arena import Settings, Standings, Thinking
+from caravanserai.arena import RunSettings, Standings, Thinking
 from caravanserai.arena.intervals import Estimate
 from caravanserai.arena.sprt import Verdict
-from caravanserai.arena.standings import Match, Rung
+from caravanserai.arena.standings import Pairing, Rung
 from caravanserai.bench.play_tests import PlayTest, verdicts
 from caravanserai.bots.ali_baba.weights import WEIGHTS as ALI_BABA_WEIGHTS
 from caravanserai.bots.five_tribes.weights import WEIGHTS
 from caravanserai.games.five_tribes.constants import NEKIR
 
-from .conftest import Refused, Run, hear_ctrl_c
+from .conftest import Refused, Run, hear_ctrl_c, wait_for_games
 
 numpy_here = pytest.mark.skipif(
     importlib.util.find_spec("numpy") is None, reason="NumPy, which fitting needs, is not installed here"
@@ -95,9 +95,9 @@ def test_fitted_weights_are_tried_by_name(run: Run, tmp_path: Path) -> None:
 
 def judged(decided: str | None) -> Standings:
     bots = "vizier:noise=1", "vizier"
-    settings = Settings.make("ali-baba", bots, games=10, sprt=(0, 30))
+    settings = RunSettings.make("ali-baba", bots, games=10, sprt=(0, 30))
     share, rating = Estimate(0.6, 0.5, 0.7), Estimate(70.0, 0.0, 147.0)
-    match = Match(*bots, 10, share, rating, Estimate(1.0, -1.0, 3.0), ())
+    match = Pairing(*bots, 10, share, rating, Estimate(1.0, -1.0, 3.0), ())
     rungs = tuple(Rung(bot, 10, rating, share, share, Thinking(1, 0.1, 0.1)) for bot in bots)
     return Standings(settings, 10, 10, rungs, (match,), Verdict(0, 30, 0.0, 5, decided))
 
@@ -149,7 +149,7 @@ def test_what_can_not_be_done_is_one_line_and_writes_nothing(
     refused(f"tune {words}", answer)
 
 
-def test_without_numpy_it_says_how_to_get_it(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_numpy_fitting_weights_says_how_to_get_it(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "numpy", None)
     said = run("tune five-tribes --games 20")
     assert said.code == 2
@@ -166,8 +166,7 @@ def test_ctrl_c_keeps_what_is_finished_and_says_how_to_go_on(tmp_path: Path) -> 
         process.stderr.readline()
         process.stderr.readline()
         (folder,) = (tmp_path / "tried").iterdir()
-        while not (folder / "games.jsonl").read_bytes():
-            assert process.poll() is None
+        wait_for_games(process, folder / "games.jsonl")
         process.send_signal(signal.SIGINT)
         _, told = process.communicate(timeout=60)
     assert process.returncode == 130

@@ -13,10 +13,11 @@ import numpy as np
 from gymnasium.error import ResetNeeded
 from gymnasium.utils.env_checker import check_env
 
+from caravanserai import games
 from caravanserai.bots import BadBot
-from caravanserai.envs.gymnasium_env import IDS
+from caravanserai.envs.gymnasium_env import id_of
 
-both = pytest.mark.parametrize("name", IDS.values())
+both = pytest.mark.parametrize("name", map(id_of, games.names()))
 
 
 def play(env: Any, seed: int) -> tuple[list[float], list[int], dict[str, Any]]:
@@ -39,7 +40,7 @@ def play(env: Any, seed: int) -> tuple[list[float], list[int], dict[str, Any]]:
 
 @both
 @pytest.mark.parametrize("reward", ["win", "margin", "shaped"])
-def test_the_checker_is_content(name: str, reward: str) -> None:
+def test_the_checker_of_gymnasium_is_content(name: str, reward: str) -> None:
     check_env(gymnasium.make(name, reward=reward).unwrapped, skip_render_check=False)
 
 

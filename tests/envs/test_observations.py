@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from caravanserai import envs, games
-from caravanserai.envs.observations import MARK, OBSERVE, points_known
+from caravanserai.envs.observations import points_known
 from caravanserai.games import Chance, State
 
 from ..games.secrets_of_five_tribes import play_in_secret
@@ -47,7 +47,9 @@ def test_what_a_seat_cannot_tell_apart_looks_the_same(table: Table) -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_so_it_does_where_many_cards_were_drawn_unseen(players: int) -> None:
+def test_what_a_seat_cannot_tell_apart_looks_the_same_where_many_cards_were_drawn_unseen(
+    players: int,
+) -> None:
     chance = Chance(5)
     differed = 0
     for seed in range(2):
@@ -205,12 +207,12 @@ def test_nothing_is_written_beside_the_row(table: Table) -> None:
     size, beside = envs.layout_of(table.name).size, 40
     for state in eventful(table, 46):
         memory = numpy.full(size + 2 * beside, -7, "float32")
-        OBSERVE[table.name](state, 0, memory, beside)
+        games.get(table.name).observe(state, 0, memory, beside)
         assert (memory[:beside] == -7).all()
         assert (memory[-beside:] == -7).all()
         assert (memory[beside:-beside] == envs.observation(table.name, state, 0)).all()
         marks = numpy.full(table.game.size + 2 * beside, 7, "uint8")
-        assert MARK[table.name](state, marks, beside) == len(state.legal())
+        assert games.get(table.name).mark_legal(state, marks, beside) == len(state.legal())
         assert (marks[:beside] == 7).all()
         assert (marks[-beside:] == 7).all()
 

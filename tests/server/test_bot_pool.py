@@ -20,6 +20,7 @@ from caravanserai.server.bots.pool import BotPool, ThinkingFailed, TooBusy
 from caravanserai.server.bots.worker import LEAST_SECONDS, MOST_SEARCHERS, MOST_SIMULATIONS, BotCache, shrink
 
 T = TypeVar("T")
+PATIENCE = 60.0
 
 every_game = pytest.mark.parametrize("game", games.names())
 
@@ -34,9 +35,10 @@ def run(scene: Coroutine[Any, Any, T]) -> T:
 
 
 async def until(happened: Callable[[], bool]) -> None:
-    """Wait for something."""
-    while not happened():
-        await asyncio.sleep(0.002)
+    """Wait for something, but not for ever."""
+    async with asyncio.timeout(PATIENCE):
+        while not happened():
+            await asyncio.sleep(0.002)
 
 
 @pytest.fixture(scope="module")
@@ -160,7 +162,7 @@ def test_a_thought_that_no_process_survives_fails_and_the_next_one_is_served(one
         await one_process.think("ali-baba", "random", position("ali-baba"), seed=1)
         thought = asyncio.ensure_future(one_process.think("ali-baba", "sultan", position("ali-baba"), seed=1))
         killed: set[int] = set()
-        while not thought.done():
+        while not thought.done():  # `run` has an end
             await until(lambda: thought.done() or bool({*one_process.pids} - killed))
             for pid in {*one_process.pids} - killed:
                 os.kill(pid, signal.SIGKILL)
@@ -218,7 +220,7 @@ def test_the_server_answers_others_while_a_sultan_thinks(pool: BotPool) -> None:
         thought = asyncio.ensure_future(pool.think("five-tribes", "sultan@300ms", known, seed=1))
         gaps, longest_work = [], 0.0
         last, worked = time.perf_counter(), time.thread_time()
-        while not thought.done():
+        while not thought.done():  # `run` has an end
             await asyncio.sleep(0.001)
             longest_work = max(longest_work, time.thread_time() - worked)
             gaps.append(time.perf_counter() - last)

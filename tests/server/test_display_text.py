@@ -24,7 +24,7 @@ from caravanserai.server.people.display_text import hidden, tidy_line, tidy_name
         ("x" * 24, "x" * 24),
     ],
 )
-def test_names_people_have(given_as: str, kept_as: str) -> None:
+def test_names_that_people_have_are_kept(given_as: str, kept_as: str) -> None:
     assert tidy_name(given_as) == kept_as
 
 
@@ -53,7 +53,7 @@ def test_names_people_have(given_as: str, kept_as: str) -> None:
         "\ud800",
     ],
 )
-def test_names_that_hide_something(name: str) -> None:
+def test_names_that_hide_something_are_refused(name: str) -> None:
     with pytest.raises(Refusal) as refusal:
         tidy_name(name)
     assert refusal.value.field == "name"
@@ -79,7 +79,7 @@ def test_a_family_of_emoji_stays_together() -> None:
 
 
 @pytest.mark.parametrize("line", ["", "  ", "\u200b", "x" * 301, "\u202e"])
-def test_lines_with_nothing_to_read_or_too_much(line: str) -> None:
+def test_lines_with_nothing_to_read_or_too_much_are_refused(line: str) -> None:
     with pytest.raises(Refusal):
         tidy_line(line)
 

@@ -18,6 +18,7 @@ from websockets.sync.client import connect
 from caravanserai.server.play.frames import UNREAD, Frames, Socket, with_doorkeeper
 from caravanserai.server.serve import Server
 
+PATIENCE = 30.0
 HANDSHAKE = (
     "GET /ws/table HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
@@ -75,7 +76,9 @@ class Door:
             link.sendall(HANDSHAKE.encode())
             answer = b""
             while not answer.endswith(b"\r\n\r\n"):
-                answer += link.recv(1)
+                part = link.recv(1)
+                assert part, f"the server hung up: {answer!r}"
+                answer += part
             assert b" 101 " in answer
             yield link
 
@@ -100,11 +103,13 @@ def door() -> Iterator[Door]:
         server = Server(config, ready.set)
         thread = threading.Thread(target=server.run, args=([port],))
         thread.start()
-        assert ready.wait(30), "the server does not come up"
-        yield door
-        server.should_exit = True
-        thread.join(30)
-        assert not thread.is_alive()
+        try:
+            assert ready.wait(PATIENCE), "the server does not come up"
+            yield door
+        finally:
+            server.should_exit = True
+            thread.join(PATIENCE)
+            assert not thread.is_alive(), "the server does not end"
 
 
 def close_code(answer: bytes) -> int:

@@ -137,7 +137,7 @@ def test_a_refusal_names_its_rule_and_changes_nothing(server: Inn) -> None:
         assert mover.picture.ply == ply
 
 
-def test_it_is_for_nobody_else_to_act(server: Inn) -> None:
+def test_nobody_but_who_has_to_decide_may_act(server: Inn) -> None:
     with seated(server, public=True) as chairs:
         mover = to_act(chairs)
         rival = next(chair for chair in chairs if chair is not mover)

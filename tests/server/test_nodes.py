@@ -130,7 +130,7 @@ def test_who_goes_while_another_node_writes_is_gone(nodes: Nodes, goes: Callable
         ada.until(lambda picture: picture.over)
 
 
-def test_talk_and_company_are_known_on_both(nodes: Nodes) -> None:
+def test_talk_and_company_are_known_on_both_nodes(nodes: Nodes) -> None:
     one, two = nodes
     with seated(one) as (ada, bob):
         bob.socket.close()

@@ -209,13 +209,13 @@ GAMES = [
 
 
 @pytest.mark.parametrize(("table", "open_table"), GAMES)
-def test_a_whole_game(server: ServerProcess, table: Table, open_table: bool) -> None:
+def test_a_whole_game_leaks_nothing(server: ServerProcess, table: Table, open_table: bool) -> None:
     wish = NewTable(table.name, table.players, table.variant, open=open_table, public=True)
     kinds = asyncio.run(whole_evening(Evening(server, wish, seed=table.players)))
     assert kinds == {"welcome", "table", "position", "moved", "looked", "hinted", "said", "refused"}
 
 
-def test_a_game_that_somebody_gives_up(server: ServerProcess) -> None:
+def test_a_game_that_somebody_gives_up_leaks_nothing(server: ServerProcess) -> None:
     evening = Evening(server, NewTable("ali-baba", 2, open=False, public=True), seed=1)
     evening.once = ["resign", *OFTEN]
     kinds = asyncio.run(whole_evening(evening))
@@ -223,7 +223,7 @@ def test_a_game_that_somebody_gives_up(server: ServerProcess) -> None:
 
 
 @pytest.mark.parametrize("players", [2, pytest.param(3, marks=LONG), pytest.param(4, marks=LONG)])
-def test_a_game_in_which_cards_are_drawn_unseen(players: int, tmp_path: Path) -> None:
+def test_a_game_in_which_cards_are_drawn_unseen_leaks_nothing(players: int, tmp_path: Path) -> None:
     with ServerProcess(data=tmp_path, environment=WITHOUT_LIMITS) as server:
         evening = Evening(server, NewTable("five-tribes", players, public=True), seed=players)
         asyncio.run(evening.begin())

@@ -119,7 +119,7 @@ def check_times(name: str, log: Sequence[Entry], now: int, slack: int) -> Counte
 @pytest.mark.parametrize(
     ("rate", "tables"), [(12_000, 8), pytest.param(1_000, 100, marks=pytest.mark.long)], ids=["short", "full"]
 )
-def test_thirty_hours(rate: int, tables: int) -> None:
+def test_thirty_hours_of_slow_games_come_through_restarts(rate: int, tables: int) -> None:
     clock = ServerClock(rate)
     fast = {"CARAVANSERAI_CLOCK_RATE": str(rate)}
     with ServerProcess(environment=WITHOUT_LIMITS | fast) as server:

@@ -40,7 +40,9 @@ def next_event(evening: Evening, dice: random.Random, pace: int) -> str:
     ],
     ids=["a day of live games", "ten months of slow games"],
 )
-def test_every_game_comes_to_its_end(clock: ClockSetting, pace: int, length: int) -> None:
+def test_every_game_comes_to_its_end_though_people_stay_away_for_long(
+    clock: ClockSetting, pace: int, length: int
+) -> None:
     dice = random.Random(11)
     events: Counter[str] = Counter()
     now, number = BEGIN, 0

@@ -87,7 +87,7 @@ def unseen_cards(state: State) -> int:
     return sum(len(pool) for seat in state.to_json()["seats"] for pool in seat.get("unseen", []))
 
 
-def test_there_is_much_to_take_back_and_much_that_must_stay() -> None:
+def test_evenings_have_much_to_take_back_and_much_that_must_stay() -> None:
     """The check on the evenings that the other tests rely on."""
     allowed = drawn = secret = passed_on = 0
     for seed in range(6):
@@ -107,21 +107,21 @@ def test_there_is_much_to_take_back_and_much_that_must_stay() -> None:
 
 @few
 @given(plans)
-def test_never_across_another_seats_action(plan: Plan) -> None:
+def test_nothing_is_taken_back_across_another_seats_action(plan: Plan) -> None:
     for attempt in granted(plan):
         assert {step.entry.seat for step in attempt.undone} == {attempt.seat}
 
 
 @few
 @given(plans)
-def test_never_past_a_chance_event(plan: Plan) -> None:
+def test_nothing_is_taken_back_past_a_chance_event(plan: Plan) -> None:
     for attempt in granted(plan):
         assert not any(step.drew for step in attempt.undone)
 
 
 @few
 @given(plans)
-def test_never_changing_whose_turn_it_is(plan: Plan) -> None:
+def test_nothing_is_taken_back_that_changes_whose_turn_it_is(plan: Plan) -> None:
     for attempt in granted(plan):
         assert attempt.lead_to().seat == attempt.seat == attempt.evening.match.to_act
         assert all(step.before.seat == step.after.seat == attempt.seat for step in attempt.undone)
@@ -129,7 +129,7 @@ def test_never_changing_whose_turn_it_is(plan: Plan) -> None:
 
 @few
 @given(plans)
-def test_never_past_a_revealed_secret(plan: Plan) -> None:
+def test_nothing_is_taken_back_past_a_revealed_secret(plan: Plan) -> None:
     """Whatever the others may hold, the steps taken back look the same: so they told the seat nothing."""
     chance = Chance(plan.seed)
     for attempt in granted(plan):
@@ -148,7 +148,7 @@ def test_taking_back_leads_to_the_position_before_the_first_step_undone(plan: Pl
 
 @few
 @given(plans)
-def test_what_none_of_the_four_forbids_can_be_taken_back(plan: Plan) -> None:
+def test_what_no_rule_of_taking_back_forbids_can_be_taken_back(plan: Plan) -> None:
     """So that the others don't hold just because nothing is ever granted."""
     evening = plan.evening()
     for steps in live_steps(evening):

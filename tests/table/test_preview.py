@@ -111,7 +111,7 @@ def test_there_are_no_ways_on_where_a_rival_decides() -> None:
     assert ways(state, "pick A1", "drop vizier A2", "end") == []
 
 
-def test_a_look_tells_the_gain_too() -> None:
+def test_a_look_ahead_tells_the_gain() -> None:
     state = table("A1 V", "A2 V")
     actions = [FIVE_TRIBES.parse(text) for text in ("pick A1", "drop vizier A2")]
     ahead = look_ahead(FIVE_TRIBES, state, 0, actions)

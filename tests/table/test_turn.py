@@ -122,8 +122,8 @@ def test_somebody_leaving_does_not_disturb_the_turn_of_another() -> None:
 def test_an_illegal_step_is_refused_with_its_rule_and_nothing_changes() -> None:
     evening = Evening(FIVE_TRIBES, seed=4)
     evening.do_until("drop")
-    while len(evening.match.position(evening.act).steps) < 2:
-        evening.do_something()
+    evening.do_something()
+    assert evening.match.state.step == "drop", "the next meeple could go straight back"
     before = evening.positions()
     picked = next(
         line["tile"] for line in reversed(evening.match.story(evening.act)) if line["what"] == "pick"
@@ -132,8 +132,7 @@ def test_an_illegal_step_is_refused_with_its_rule_and_nothing_changes() -> None:
     with pytest.raises(Refusal) as refused:
         evening.do(f"drop {tribe} {picked}")
     assert refused.value.code == "illegal"
-    assert refused.value.rule is not None
-    assert refused.value.rule.startswith("FT-M")
+    assert refused.value.rule == "FT-M4"
     assert evening.positions() == before
 
 

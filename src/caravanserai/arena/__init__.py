@@ -2,21 +2,21 @@
 
 >>> from pathlib import Path
 >>> from caravanserai import arena
->>> settings = arena.Settings.make("ali-baba", ["merchant", "random"], variant="small", games=40)
+>>> settings = arena.RunSettings.make("ali-baba", ["merchant", "random"], variant="small", games=40)
 >>> arena.run(settings, Path("ladder")).ladder[0].bot  # doctest: +SKIP
 'merchant'
 """
 
 from __future__ import annotations
 
-from .game import Played, Result, Thinking, play
+from .game import GameResult, PlayedGame, Thinking, play
 from .intervals import Estimate
 from .run import run
 from .run_folder import usual_folder
-from .run_settings import BadRun, Settings
+from .run_settings import BadRun, RunSettings
 from .schedule import Schedule, Seating
 from .sprt import Verdict
-from .standings import Lone, Match, Rung, Standings, command
+from .standings import Lone, Pairing, Rung, Standings, command
 from .tally import Tally
 from .workers import GameFailed
 
@@ -24,14 +24,14 @@ __all__ = [
     "BadRun",
     "Estimate",
     "GameFailed",
+    "GameResult",
     "Lone",
-    "Match",
-    "Played",
-    "Result",
+    "Pairing",
+    "PlayedGame",
+    "RunSettings",
     "Rung",
     "Schedule",
     "Seating",
-    "Settings",
     "Standings",
     "Tally",
     "Thinking",

@@ -22,7 +22,7 @@ class Thinking:
 
 
 @dataclass(frozen=True)
-class Result:
+class GameResult:
     """How a game ended; for each seat its bot, its points and how long it thought."""
 
     seed: int
@@ -46,7 +46,7 @@ class Result:
         }
 
     @classmethod
-    def from_json(cls, data: Json) -> Result:
+    def from_json(cls, data: Json) -> GameResult:
         """What `to_json` wrote; ValueError, KeyError or TypeError for anything else."""
         return cls(
             int(data["seed"]),
@@ -61,10 +61,10 @@ class Result:
 
 
 @dataclass(frozen=True)
-class Played:
+class PlayedGame:
     """A game that was played to its end."""
 
-    result: Result
+    result: GameResult
     record: Json
 
 
@@ -73,7 +73,7 @@ def thinking_of(bot: Bot) -> Thinking:
     return Thinking(len(bot.thoughts), round(sum(bot.thoughts), 6), round(max(bot.thoughts, default=0.0), 6))
 
 
-def play(game: str, seats: Sequence[str], seed: int, variant: str | None = None) -> Played:
+def play(game: str, seats: Sequence[str], seed: int, variant: str | None = None) -> PlayedGame:
     """Let these bots play the deal of that seed to the end.
 
     Chance of the table, of each bot and of what each bot is told follow from the seed and the seat: a deal
@@ -89,11 +89,11 @@ def play(game: str, seats: Sequence[str], seed: int, variant: str | None = None)
         seat = state.seat
         action = players[seat].choose(state.resample(seat, private[seat]))
         steps.append(rules.step(state, action, chance))
-    result = Result(
+    result = GameResult(
         seed,
         tuple(seats),
         tuple(sheet["total"] for sheet in state.scores()),
         tuple(state.winners()),
         tuple(thinking_of(bot) for bot in players),
     )
-    return Played(result, rules.record(setup, steps, seats))
+    return PlayedGame(result, rules.record(setup, steps, seats))

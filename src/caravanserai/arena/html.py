@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from html import escape
 
-from .markdown import Table, ladder_table, match_table
-from .picture import PALETTE, Box, Dot, Picture, Shape, Words, draw
+from .markdown import TextTable, ladder_table, match_table
+from .picture import PALETTE, Box, Dot, LadderPicture, Shape, Words, draw
 from .standings import Standings
 
 PAGE = """\
@@ -55,7 +55,7 @@ def properties(theme: int) -> str:
     return " ".join(f"--{name}: {codes[theme]};" for name, codes in PALETTE.items())
 
 
-def to_svg(picture: Picture) -> str:
+def to_svg(picture: LadderPicture) -> str:
     """The picture in lines of SVG."""
     shapes = "\n".join(map(element, picture.shapes))
     return (
@@ -81,7 +81,7 @@ def element(shape: Shape) -> str:
             return f"<text {place} {look}{kind}>{escape(shape.text)}</text>"
 
 
-def to_html(table: Table) -> str:
+def to_html(table: TextTable) -> str:
     """A table."""
     head = "".join(f"<th>{escape(word)}</th>" for word in table.heads)
     rows = "\n".join(f"<tr>{''.join(f'<td>{escape(word)}</td>' for word in row)}</tr>" for row in table.rows)

@@ -9,14 +9,14 @@ from .standings import Standings, command
 
 
 @dataclass(frozen=True)
-class Table:
+class TextTable:
     """Words in rows and columns; the first column has names, the others figures."""
 
     heads: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
 
 
-def ladder_table(standings: Standings) -> Table:
+def ladder_table(standings: Standings) -> TextTable:
     """A row for each bot, strongest first; the times are those of a decision, on average and at most."""
     heads = ("bot", "games", "Elo", "share of wins", "margin", "decision", "longest")
     rows = tuple(
@@ -31,10 +31,10 @@ def ladder_table(standings: Standings) -> Table:
         )
         for rung in standings.ladder
     )
-    return Table(heads, rows)
+    return TextTable(heads, rows)
 
 
-def match_table(standings: Standings) -> Table:
+def match_table(standings: Standings) -> TextTable:
     """A row for each match; with more than two seats also one for either bot against all others."""
     players = standings.settings.players
     rows: list[tuple[str, ...]] = []
@@ -50,7 +50,7 @@ def match_table(standings: Standings) -> Table:
             name = f"1 {lone.bot} v {players - 1} {lone.others} (even: {percent(1 / players)})"
             half = f"{match.games // 2:,}"
             rows.append((name, half, percent_between(lone.share), signed_between(lone.rating), ""))
-    return Table(("match", "games", "share of wins", "Elo", "margin"), tuple(rows))
+    return TextTable(("match", "games", "share of wins", "Elo", "margin"), tuple(rows))
 
 
 def to_markdown(standings: Standings) -> str:
@@ -65,7 +65,7 @@ def to_markdown(standings: Standings) -> str:
     return "\n\n".join(parts) + "\n"
 
 
-def markdown_table(table: Table) -> str:
+def markdown_table(table: TextTable) -> str:
     """A table in Markdown."""
     rule = ("---", *("---:" for _ in table.heads[1:]))
     return "\n".join(f"| {' | '.join(row)} |" for row in (table.heads, rule, *table.rows))

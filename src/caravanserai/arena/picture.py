@@ -75,7 +75,7 @@ Shape = Box | Dot | Words
 
 
 @dataclass(frozen=True)
-class Picture:
+class LadderPicture:
     """Shapes from the lowest to the topmost."""
 
     title: str
@@ -84,7 +84,7 @@ class Picture:
     shapes: tuple[Shape, ...]
 
 
-def draw(standings: Standings) -> Picture:
+def draw(standings: Standings) -> LadderPicture:
     """Draw the ladder, below it the shares of everyone against everyone."""
     shapes: list[Shape] = [
         Words(MARGIN, 44, standings.title, 27),
@@ -96,7 +96,7 @@ def draw(standings: Standings) -> Picture:
         sentence = standings.verdict.sentence(*standings.settings.pairs[0])
         y = write_below(shapes, f"Sequential test: {sentence}", y + 12, "ink")
     y = write_below(shapes, command(standings.settings), y + 12, "faint")
-    return Picture(standings.title, WIDTH, y + 30, tuple(shapes))
+    return LadderPicture(standings.title, WIDTH, y + 30, tuple(shapes))
 
 
 def write_below(shapes: list[Shape], text: str, y: float, colour: str) -> float:

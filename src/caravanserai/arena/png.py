@@ -6,7 +6,7 @@ import io
 
 from PIL import Image, ImageDraw, ImageFont
 
-from .picture import PALETTE, Box, Dot, Picture, Words
+from .picture import PALETTE, Box, Dot, LadderPicture, Words
 
 SCALE = 2
 """Pixels of the file for each one of the picture, so that it is sharp on fine screens."""
@@ -15,7 +15,7 @@ SPOKEN = str.maketrans({"∞": "inf", "−": "-", "–": "-"})
 """What the built-in type has no signs for."""
 
 
-def to_png(picture: Picture) -> bytes:
+def to_png(picture: LadderPicture) -> bytes:
     """Draw it, by day."""
     size = round(SCALE * picture.width), round(SCALE * picture.height)
     image = Image.new("RGB", size, PALETTE["paper"][0])

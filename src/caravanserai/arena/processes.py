@@ -1,4 +1,4 @@
-"""A crew of processes on this machine. One that dies is replaced, and its game is played again."""
+"""Workers that are processes of this machine. One that dies is replaced, and its game is played again."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 
-from .game import Played
-from .workers import Delivery, GameFailed, Job, Losses, Play, play_job
+from .game import PlayedGame
+from .workers import Delivery, GameFailed, GameJob, Losses, Play, play_job
 
 
 def cores() -> int:
@@ -23,20 +23,20 @@ def cores() -> int:
 
 
 @dataclass
-class Worker:
+class WorkerProcess:
     """A process, the pipe to it, and the game it plays."""
 
     process: BaseProcess
     pipe: Connection
-    job: Job | None = None
+    job: GameJob | None = None
 
 
 class Processes:
-    """A crew of so many processes."""
+    """So many worker processes."""
 
     def __init__(self, workers: int | None = None, play: Play = play_job) -> None:
         self._play = play
-        self._workers: list[Worker] = []
+        self._workers: list[WorkerProcess] = []
         self._wanted = workers or cores()
         # Threads and fork don't go together, and a fresh process carries nothing over.
         self._context = multiprocessing.get_context("spawn")
@@ -46,10 +46,10 @@ class Processes:
         """The process ids of the workers."""
         return [worker.process.pid for worker in self._workers if worker.process.pid is not None]
 
-    def play(self, jobs: Iterator[Job]) -> Iterator[Delivery]:
+    def play(self, jobs: Iterator[GameJob]) -> Iterator[Delivery]:
         """Play all jobs, taken as workers become free; each is delivered once, in the order of finishing."""
         losses = Losses()
-        again: list[Job] = []
+        again: list[GameJob] = []
         while True:
             self._hand_out(jobs, again)
             busy = {worker.pipe: worker for worker in self._workers if worker.job}
@@ -70,7 +70,7 @@ class Processes:
                     worker.job = None
                     yield Delivery(job.number, answer, f"process {worker.process.pid}")
 
-    def _hand_out(self, jobs: Iterator[Job], again: list[Job]) -> None:
+    def _hand_out(self, jobs: Iterator[GameJob], again: list[GameJob]) -> None:
         """Give every free worker a game: first those that were lost."""
         for place in range(self._wanted):
             if place < len(self._workers) and self._workers[place].job:
@@ -89,15 +89,15 @@ class Processes:
                 self._bury(worker)
                 again.append(job)
 
-    def _hear(self, worker: Worker) -> Played | str | None:
+    def _hear(self, worker: WorkerProcess) -> PlayedGame | str | None:
         """A worker's answer: a game, the story of an error, or None if it has died."""
         try:
-            answer: Played | str = worker.pipe.recv()
+            answer: PlayedGame | str = worker.pipe.recv()
         except (EOFError, OSError):
             return None
         return answer
 
-    def _hire(self) -> Worker:
+    def _hire(self) -> WorkerProcess:
         """Start a process."""
         ours, theirs = self._context.Pipe()
         process = self._context.Process(target=work, args=(theirs, self._play), daemon=True)
@@ -105,9 +105,9 @@ class Processes:
             process.start()
         # Only the worker may hold its end, or nobody would notice that it died.
         theirs.close()
-        return Worker(process, ours)
+        return WorkerProcess(process, ours)
 
-    def _bury(self, worker: Worker) -> None:
+    def _bury(self, worker: WorkerProcess) -> None:
         """Forget a worker that has died."""
         self._workers.remove(worker)
         worker.pipe.close()
@@ -128,7 +128,7 @@ def work(pipe: Connection, play: Play) -> None:
             job = pipe.recv()
         except (EOFError, OSError):
             return
-        answer: Played | str
+        answer: PlayedGame | str
         try:
             answer = play(job)
         except MemoryError:

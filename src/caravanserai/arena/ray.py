@@ -1,4 +1,4 @@
-"""A crew on a Ray cluster: the same games, on as many machines as there are."""
+"""Workers on a Ray cluster: the same games, on as many machines as there are."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from .game import Played
+from .game import PlayedGame
 from .run_settings import BadRun
-from .workers import Delivery, GameFailed, Job, Losses, Play, play_job
+from .workers import Delivery, GameFailed, GameJob, Losses, Play, play_job
 
 LOCAL = "local"
 AHEAD = 2
@@ -20,8 +20,8 @@ PATIENCE = 1.0
 """Seconds until it is looked again whether the cluster has grown."""
 
 
-class Cluster:
-    """A crew of all cores of a Ray cluster. The code goes along, so its machines need only Python and Ray."""
+class RayWorkers:
+    """All cores of a Ray cluster. The code goes along, so its machines need only Python and Ray."""
 
     def __init__(self, address: str, workers: int | None = None, play: Play = play_job) -> None:
         os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
@@ -57,11 +57,11 @@ class Cluster:
         self._most = workers
         self._open = True
 
-    def play(self, jobs: Iterator[Job]) -> Iterator[Delivery]:
+    def play(self, jobs: Iterator[GameJob]) -> Iterator[Delivery]:
         """Play all jobs, taken as cores become free; each is delivered once, in the order of finishing."""
         losses = Losses()
-        under_way: dict[Any, Job] = {}
-        again: list[Job] = []
+        under_way: dict[Any, GameJob] = {}
+        again: list[GameJob] = []
         while True:
             while len(under_way) < self.places():
                 job = again.pop() if again else next(jobs, None)
@@ -85,10 +85,10 @@ class Cluster:
         cores = int(self._ray.cluster_resources().get("CPU", 1))
         return self._most or max(1, AHEAD * cores)
 
-    def _hear(self, promise: Any, job: Job) -> tuple[Played, str] | None:
+    def _hear(self, promise: Any, job: GameJob) -> tuple[PlayedGame, str] | None:
         """A game and who played it; None if the worker, or the machine with the result, has died."""
         try:
-            answer: tuple[Played, str] = self._ray.get(promise)
+            answer: tuple[PlayedGame, str] = self._ray.get(promise)
         except self._ray.exceptions.RayTaskError as error:
             if isinstance(error.cause, MemoryError):
                 return None
@@ -105,7 +105,7 @@ class Cluster:
             self._ray.shutdown()
 
 
-def play_there(play: Play, job: Job) -> tuple[Played, str]:
+def play_there(play: Play, job: GameJob) -> tuple[PlayedGame, str]:
     """What a machine of the cluster does: play a game, and say which machine it is."""
     import ray
 

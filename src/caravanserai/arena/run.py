@@ -7,26 +7,26 @@ from pathlib import Path
 
 from .processes import Processes
 from .reports import write_reports
-from .run_folder import Folder, check, write_whole
-from .run_settings import Settings
+from .run_folder import RunFolder, check, write_whole
+from .run_settings import RunSettings
 from .schedule import Schedule
 from .standings import Standings
 from .tally import Tally
-from .workers import Crew, GameFailed, Job
+from .workers import GameFailed, GameJob, Workers
 
 FAILURE = "failure.txt"
 
-Progress = Callable[[Tally], None]
+OnProgress = Callable[[Tally], None]
 """Told of the tally at the start and after every game."""
 
 
 def run(
-    settings: Settings,
+    settings: RunSettings,
     folder: Path | None = None,
     *,
     workers: int | None = None,
     ray: str | None = None,
-    on_progress: Progress | None = None,
+    on_progress: OnProgress | None = None,
 ) -> Standings:
     """Play a run, or what is missing of it, and return what it says.
 
@@ -38,36 +38,36 @@ def run(
         check(folder, settings)
     schedule = Schedule(settings)
     tally = Tally(schedule)
-    crew = hire(workers, ray)
+    hired = hire(workers, ray)
     try:
-        kept = Folder.begin(folder, settings) if folder is not None else None
+        kept = RunFolder.begin(folder, settings) if folder is not None else None
         try:
-            play_missing(schedule, tally, crew, kept, on_progress or (lambda tally: None))
+            play_missing(schedule, tally, hired, kept, on_progress or (lambda tally: None))
         except GameFailed as failure:
             if kept is not None and failure.details:
                 write_whole(kept.path / FAILURE, f"{failure}\n\n{failure.details}")
             raise
         finally:
-            crew.close()
+            hired.close()
             if kept is not None:
                 write_reports(kept.path, tally.standings())
                 kept.close()
     finally:
-        crew.close()
+        hired.close()
     return tally.standings()
 
 
-def hire(workers: int | None, ray: str | None) -> Crew:
+def hire(workers: int | None, ray: str | None) -> Workers:
     """Those who play: processes of this machine, or a Ray cluster."""
     if ray is None:
         return Processes(workers)
-    from .ray import Cluster
+    from .ray import RayWorkers
 
-    return Cluster(ray, workers)
+    return RayWorkers(ray, workers)
 
 
 def play_missing(
-    schedule: Schedule, tally: Tally, crew: Crew, folder: Folder | None, on_progress: Progress
+    schedule: Schedule, tally: Tally, hired: Workers, folder: RunFolder | None, on_progress: OnProgress
 ) -> None:
     """Play all games that are not finished, until all are or a sequential test is decided."""
     done = set()
@@ -77,7 +77,7 @@ def play_missing(
                 tally.add(number, result)
                 done.add(number)
     on_progress(tally)
-    for delivery in crew.play(missing(schedule, done, tally)):
+    for delivery in hired.play(missing(schedule, done, tally)):
         if folder is not None:
             folder.keep(delivery)
         tally.add(delivery.number, delivery.played.result)
@@ -86,7 +86,7 @@ def play_missing(
             return
 
 
-def missing(schedule: Schedule, done: set[int], tally: Tally) -> Iterator[Job]:
+def missing(schedule: Schedule, done: set[int], tally: Tally) -> Iterator[GameJob]:
     """The games still to play, in order; none once a sequential test is decided."""
     settings = schedule.settings
     for number in range(len(schedule)):
@@ -94,4 +94,4 @@ def missing(schedule: Schedule, done: set[int], tally: Tally) -> Iterator[Job]:
             return
         if number not in done:
             seating = schedule[number]
-            yield Job(number, settings.game, seating.seats, seating.seed, settings.variant)
+            yield GameJob(number, settings.game, seating.seats, seating.seed, settings.variant)

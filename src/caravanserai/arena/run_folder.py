@@ -10,13 +10,14 @@ import hashlib
 import json
 import os
 import re
+from importlib import import_module
 from pathlib import Path
-from typing import IO, Any
+from typing import IO
 
 from .. import __version__, bots, games
 from ..games import Json
-from .game import Result
-from .run_settings import BadRun, Settings
+from .game import GameResult
+from .run_settings import BadRun, RunSettings
 from .schedule import Schedule
 from .workers import Delivery
 
@@ -29,10 +30,12 @@ RUN, GAMES, RECORDS = "run.json", "games.jsonl", "records"
 LONGEST_NAME = 80
 
 
-class Folder:
+class RunFolder:
     """A run's folder, open for writing; `begin` opens it."""
 
-    def __init__(self, path: Path, schedule: Schedule, results: dict[int, Result], lines: IO[str]) -> None:
+    def __init__(
+        self, path: Path, schedule: Schedule, results: dict[int, GameResult], lines: IO[str]
+    ) -> None:
         self.path = path
         self.results = results
         """The finished games by their number."""
@@ -40,7 +43,7 @@ class Folder:
         self._lines = lines
 
     @classmethod
-    def begin(cls, path: Path, settings: Settings) -> Folder:
+    def begin(cls, path: Path, settings: RunSettings) -> RunFolder:
         """Make the folder, or go on in it; BadRun, with nothing touched, if it belongs to something else."""
         check(path, settings)
         schedule = Schedule(settings)
@@ -79,7 +82,7 @@ class Folder:
         self._lines.close()
 
 
-def usual_folder(settings: Settings) -> Path:
+def usual_folder(settings: RunSettings) -> Path:
     """Where a run is kept if nothing else is said: other settings or other bots are another folder."""
     words = "-".join((settings.game, str(settings.players), *settings.bots))
     name = re.sub(r"[^A-Za-z0-9.]+", "-", words)[:LONGEST_NAME].strip("-")
@@ -87,7 +90,7 @@ def usual_folder(settings: Settings) -> Path:
     return Path("arena", f"{name}-{mark}")
 
 
-def check(path: Path, settings: Settings) -> None:
+def check(path: Path, settings: RunSettings) -> None:
     """Make sure that the run may be kept there, before anything is written."""
     try:
         if path.is_dir():
@@ -105,10 +108,10 @@ def check(path: Path, settings: Settings) -> None:
         raise BadRun(f"{path} can't be made, for {nearest} can't be written to")
 
 
-def check_same_run(path: Path, settings: Settings) -> None:
+def check_same_run(path: Path, settings: RunSettings) -> None:
     """Make sure that the folder's run is this one; only the number of games may differ."""
     try:
-        there: Any = json.loads((path / RUN).read_text("utf-8"))
+        there: object = json.loads((path / RUN).read_text("utf-8"))
     except ValueError:
         there = None
     if not isinstance(there, dict):
@@ -125,35 +128,43 @@ def check_same_run(path: Path, settings: Settings) -> None:
             )
 
 
-def shown(value: Any) -> str:
+def shown(value: object) -> str:
     """A setting for people."""
     return " ".join(map(str, value)) if isinstance(value, list) else str(value)
 
 
-def identity(settings: Settings) -> Json:
+def identity(settings: RunSettings) -> Json:
     """All that decides what the games of a run are: the settings, and the code of rules and bots."""
     return {**settings.identity(), "version": __version__, "code": fingerprint(settings)}
 
 
-def description(settings: Settings) -> Json:
+def description(settings: RunSettings) -> Json:
     """What `run.json` says."""
     return {**identity(settings), "games": settings.games, "compiled": games.compiled()}
 
 
-def fingerprint(settings: Settings) -> str:
+def fingerprint(settings: RunSettings) -> str:
     """A mark of the rules' and bots' sources, and of trained policies: different bots must not be mixed."""
     mark = hashlib.sha256()
-    for package in ("games", "bots"):
-        root = Path(__file__).parents[1] / package
-        for folder in (root, root / settings.game.replace("-", "_")):
-            for source in sorted((*folder.glob("*.py"), *folder.glob("*.pxd"))):
-                mark.update(source.read_bytes())
+    game = games.get(settings.game)
+    for module in (games.__name__, type(game).__module__, bots.__name__, game.rooms.bots.partition(":")[0]):
+        for source in sources_of(module) if module else []:
+            mark.update(source.read_bytes())
     for file in filter(None, (bots.read_name(bot).file for bot in settings.bots)):
         mark.update(Path(file).read_bytes())
     return mark.hexdigest()[:16]
 
 
-def finished(path: Path, schedule: Schedule) -> dict[int, Result]:
+def sources_of(module: str) -> list[Path]:
+    """A module's source and those beside it in its package."""
+    found = import_module(module)
+    file = Path(str(found.__file__)).with_suffix("").with_suffix(".py")
+    if not found.__package__:
+        return [file]
+    return sorted((*file.parent.glob("*.py"), *file.parent.glob("*.pxd")))
+
+
+def finished(path: Path, schedule: Schedule) -> dict[int, GameResult]:
     """The finished games in a folder by their number."""
     try:
         lines = (path / GAMES).read_text("utf-8").split("\n")
@@ -163,7 +174,7 @@ def finished(path: Path, schedule: Schedule) -> dict[int, Result]:
     for place, line in enumerate(lines[:-1], 1):
         try:
             data = json.loads(line)
-            number, result = int(data["number"]), Result.from_json(data)
+            number, result = int(data["number"]), GameResult.from_json(data)
             seating = schedule[number]
             if number < 0 or (result.seed, result.seats) != (seating.seed, seating.seats):
                 raise ValueError("not a game of this run")

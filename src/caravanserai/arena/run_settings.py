@@ -22,8 +22,8 @@ class BadRun(ValueError):
 
 
 @dataclass(frozen=True)
-class Settings:
-    """A run that can be made; `Settings.make` fills in what is usual."""
+class RunSettings:
+    """A run that can be made; `RunSettings.make` fills in what is usual."""
 
     game: str
     bots: tuple[str, ...]
@@ -46,7 +46,7 @@ class Settings:
         seed: int = 1,
         games: int | None = None,
         sprt: tuple[float, float] | None = None,
-    ) -> Settings:
+    ) -> RunSettings:
         """The settings for these wishes; BadRun says which of them can't be fulfilled."""
         manner = usual_variant(game) if variant is None else variant
         if games is None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 from dataclasses import dataclass
 
-from .run_settings import Settings, games_a_deal
+from .run_settings import RunSettings, games_a_deal
 
 
 @dataclass(frozen=True)
@@ -28,7 +28,7 @@ class Seating:
 class Schedule:
     """All games of a run."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: RunSettings) -> None:
         self.settings = settings
         self.a_deal = games_a_deal(settings.players)
         self._line_ups = [line_ups(*pair, settings.players) for pair in settings.pairs]

@@ -8,7 +8,7 @@ from .. import games
 from ..games import Json
 from .game import Thinking
 from .intervals import Estimate
-from .run_settings import Settings
+from .run_settings import RunSettings
 from .sprt import Verdict
 
 
@@ -23,7 +23,7 @@ class Lone:
 
 
 @dataclass(frozen=True)
-class Match:
+class Pairing:
     """All games between two bots, told from the side of the first."""
 
     first: str
@@ -93,15 +93,15 @@ class Rung:
 class Standings:
     """What a run says so far."""
 
-    settings: Settings
+    settings: RunSettings
     finished: int
     total: int
     ladder: tuple[Rung, ...]
     """The bots, strongest first."""
-    matches: tuple[Match, ...]
+    matches: tuple[Pairing, ...]
     verdict: Verdict | None
 
-    def match(self, bot: str, other: str) -> tuple[Match, bool]:
+    def match(self, bot: str, other: str) -> tuple[Pairing, bool]:
         """The match of two bots, and whether it is told from the side of `bot`."""
         for match in self.matches:
             if {match.first, match.second} == {bot, other}:
@@ -135,7 +135,7 @@ class Standings:
         }
 
 
-def command(settings: Settings) -> str:
+def command(settings: RunSettings) -> str:
     """The command that makes this run."""
     words = ["caravanserai arena", settings.game, *settings.bots]
     if settings.players != 2:

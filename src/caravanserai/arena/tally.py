@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from statistics import fmean
 
-from .game import Result, Thinking
+from .game import GameResult, Thinking
 from .intervals import design_effect, of_mean, of_share
 from .ratings import Meeting, ladder, rated_alone, rated_side
 from .schedule import Schedule
 from .sprt import Trial
-from .standings import Lone, Match, Rung, Standings
+from .standings import Lone, Pairing, Rung, Standings
 
 ANCHOR = "random"
 """The bot that is rated 0 where it takes part; else the weakest is."""
@@ -33,7 +33,7 @@ class Deal:
         return Deal(1 - self.share, self.alone[::-1], -self.margin)
 
     @classmethod
-    def of(cls, first: str, results: Sequence[Result]) -> Deal:
+    def of(cls, first: str, results: Sequence[GameResult]) -> Deal:
         """Sum up the games of a deal."""
         sides = [[seat for seat, bot in enumerate(result.seats) if bot == first] for result in results]
         shares = [
@@ -58,7 +58,7 @@ def levelled(matches: Sequence[Sequence[float]]) -> list[float]:
     return [value + shift for match, shift in zip(matches, shifts, strict=True) for value in match]
 
 
-def margin(result: Result, side: Sequence[int]) -> float:
+def margin(result: GameResult, side: Sequence[int]) -> float:
     """By how many points a seat of this side is ahead of one of the other, on average."""
     mine = [result.points[seat] for seat in side]
     theirs = [points for seat, points in enumerate(result.points) if seat not in side]
@@ -72,7 +72,7 @@ class Tally:
         self.schedule = schedule
         self.settings = schedule.settings
         self.finished = 0
-        self._open: dict[tuple[int, int], list[Result]] = {}
+        self._open: dict[tuple[int, int], list[GameResult]] = {}
         self._deals: list[dict[int, Deal]] = [{} for _ in self.settings.pairs]
         self._thinking = dict.fromkeys(self.settings.bots, Thinking(0, 0.0, 0.0))
         self._trial = Trial(self.settings.sprt, self.settings.players) if self.settings.sprt else None
@@ -88,7 +88,7 @@ class Tally:
         """Whether a sequential test has come to its verdict."""
         return self._trial is not None and self._trial.decided is not None
 
-    def add(self, number: int, result: Result) -> None:
+    def add(self, number: int, result: GameResult) -> None:
         """Count a finished game."""
         self.finished += 1
         seating = self.schedule[number]
@@ -143,7 +143,7 @@ class Tally:
         deals = self._deals[pair]
         return [deals[deal] for deal in sorted(deals) if not self.decided or deal < self._tried]
 
-    def _match(self, first: str, second: str, deals: Sequence[Deal]) -> Match:
+    def _match(self, first: str, second: str, deals: Sequence[Deal]) -> Pairing:
         players, a_deal = self.settings.players, self.schedule.a_deal
         share = of_share([deal.share for deal in deals], a_deal)
         lone = []
@@ -151,7 +151,7 @@ class Tally:
             for side, (bot, others) in enumerate(((first, second), (second, first))):
                 alone = of_share([deal.alone[side] for deal in deals], players)
                 lone.append(Lone(bot, others, alone, rated_alone(alone, players)))
-        return Match(
+        return Pairing(
             first,
             second,
             len(deals) * a_deal,

@@ -14,31 +14,53 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import median
-from typing import IO, Any
+from typing import IO, TypedDict
 
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from .. import games
-from ..cli.errors import UsageError
-from . import stepper
-from .searcher import SEARCHES
+from ..games import Json
+from . import searcher, stepper
+from .measured import measured_of
 
 SLICES = 7
-TARGETS = {"five-tribes": 45_000, "ali-baba": 150_000}
-"""Random games a second that the compiled build should reach on one core."""
 CLONE_TARGET = 200
 """Nanoseconds that a clone may take."""
-SEARCH_TARGETS = {"five-tribes, small steps, random playouts": 30_000}
-"""Simulations a second that a search of the compiled build should reach on one core."""
 RATIO_TARGET = 60
 """How many times as fast as plain Python the compiled build should be."""
+
+
+class BadBench(ValueError):
+    """A measurement that can't be made."""
+
+
+class GameFigures(TypedDict):
+    """What was measured of a kind of game, as the JSON output has it."""
+
+    game: str
+    players: int
+    variant: str
+    games_per_second: float
+    median_games_per_second: float
+    clone_ns: float
+    median_clone_ns: float
+    plain_games_per_second: float | None
+    ratio: float | None
+
+
+class SearchFigures(TypedDict):
+    """What was measured of a search, likewise."""
+
+    search: str
+    simulations_per_second: float
+    median_simulations_per_second: float
 
 
 @dataclass
@@ -52,7 +74,7 @@ class Kind:
     plain_rates: list[float] = field(default_factory=list)
     clones: list[float] = field(default_factory=list)
 
-    def figures(self) -> dict[str, Any]:
+    def figures(self) -> GameFigures:
         """The best and the median slice, and the median ratio of neighbours, as the JSON output has them."""
         ratios = [fast / slow for fast, slow in zip(self.rates, self.plain_rates, strict=False)]
         return {
@@ -75,7 +97,7 @@ class Search:
     name: str
     rates: list[float] = field(default_factory=list)
 
-    def figures(self) -> dict[str, Any]:
+    def figures(self) -> SearchFigures:
         """The best and the median slice, as the JSON output has them."""
         return {
             "search": self.name,
@@ -90,18 +112,19 @@ class Racer:
     def __init__(self, process: subprocess.Popen[str]) -> None:
         self.stdin: IO[str] = process.stdin  # type: ignore[assignment]
         self.stdout: IO[str] = process.stdout  # type: ignore[assignment]
-        self.compiled: bool = self.hear()["compiled"]
+        self.compiled = bool(self.hear()["compiled"])
 
-    def hear(self) -> dict[str, Any]:
-        """The next answer."""
+    def hear(self) -> dict[str, float]:
+        """The next answer: numbers by name."""
         line = self.stdout.readline()
         if not line:
-            raise UsageError("a process of the benchmark ended too soon")
-        answer: dict[str, Any] = json.loads(line)
+            raise BadBench("a process of the benchmark ended too soon")
+        answer: dict[str, float] = json.loads(line)
         return answer
 
     def slice(self, kind: Kind, seconds: float) -> tuple[float, float]:
         """Play for so long; games a second, and nanoseconds a clone."""
+        wish: dict[str, str | float]
         wish = {"game": kind.game, "players": kind.players, "variant": kind.variant, "seconds": seconds}
         answer = self.ask(wish)
         return answer["games"] / answer["seconds"], answer["clone"]
@@ -109,10 +132,9 @@ class Racer:
     def search(self, name: str, seconds: float) -> float:
         """Search for so long; simulations a second."""
         answer = self.ask({"search": name, "seconds": seconds})
-        rate: float = answer["simulations"] / answer["seconds"]
-        return rate
+        return answer["simulations"] / answer["seconds"]
 
-    def ask(self, wish: dict[str, Any]) -> dict[str, Any]:
+    def ask(self, wish: Mapping[str, str | float]) -> dict[str, float]:
         """Have something measured."""
         self.stdin.write(json.dumps(wish) + "\n")
         self.stdin.flush()
@@ -151,12 +173,12 @@ def kinds() -> list[Kind]:
     ]
 
 
-def bench(seconds: float, as_json: bool, console: Console) -> int:
-    """Measure and print."""
+def bench(seconds: float, as_json: bool, console: Console) -> None:
+    """Measure and print; BadBench if that can't be."""
     if not 0.05 <= seconds <= 3600:
-        raise UsageError("--seconds takes a number from 0.05 to 3600")
+        raise BadBench("--seconds takes a number from 0.05 to 3600")
     batches = [stepper.Stepping(name) for name in stepper.batches()]
-    searches = [Search(name) for name in SEARCHES]
+    searches = [Search(name) for name in searcher.searches()]
     measured, searched = measure(kinds(), searches, batches, seconds, Console(stderr=True))
     if as_json:
         print(json.dumps(report(measured, searched, batches), indent=1))
@@ -165,7 +187,6 @@ def bench(seconds: float, as_json: bool, console: Console) -> int:
         console.print(search_sheet(searched))
         console.print(stepper.batch_sheet(batches))
         console.print(summary())
-    return 0
 
 
 def measure(
@@ -208,16 +229,21 @@ def measure(
     return wanted, searches
 
 
-def report(measured: list[Kind], searched: list[Search], batches: list[stepper.Stepping]) -> dict[str, Any]:
+def game_targets() -> dict[str, int]:
+    """Random games a second that the compiled build should reach on one core, by game."""
+    return {name: target for name in games.names() if (target := measured_of(name).games)}
+
+
+def report(measured: list[Kind], searched: list[Search], batches: list[stepper.Stepping]) -> Json:
     """Everything measured, and on what."""
     return {
         "compiled": games.compiled(),
         "python": platform.python_version(),
-        "targets": {"games_per_second": TARGETS, "clone_ns": CLONE_TARGET, "ratio": RATIO_TARGET},
+        "targets": {"games_per_second": game_targets(), "clone_ns": CLONE_TARGET, "ratio": RATIO_TARGET},
         "figures": [kind.figures() for kind in measured],
-        "search_targets": SEARCH_TARGETS,
+        "search_targets": {name: target for name, target in searcher.searches().items() if target},
         "searches": [search.figures() for search in searched],
-        "batch_targets": stepper.TARGETS,
+        "batch_targets": stepper.targets(),
         "batches": [batch.figures() for batch in batches],
     }
 
@@ -228,7 +254,7 @@ def sheet(measured: list[Kind]) -> Table:
     table.add_column("game, players", no_wrap=True)
     for head in ("games/s", "median", "clone ns", "median", "plain", "ratio"):
         table.add_column(head, justify="right")
-    for name, target in TARGETS.items():
+    for name in games.names():
         for figures in (kind.figures() for kind in measured if kind.game == name):
             plain, ratio = figures["plain_games_per_second"], figures["ratio"]
             table.add_row(
@@ -240,7 +266,8 @@ def sheet(measured: list[Kind]) -> Table:
                 "–" if plain is None else f"{plain:,.0f}",
                 "–" if ratio is None else f"{ratio:.0f}×",
             )
-        wanted = (f"≥ {target:,}", "", f"≤ {CLONE_TARGET}", "", "", f"≥ {RATIO_TARGET}×")
+        target = measured_of(name).games
+        wanted = (f"≥ {target:,}" if target else "", "", f"≤ {CLONE_TARGET}", "", "", f"≥ {RATIO_TARGET}×")
         table.add_row("target", *wanted, style="dim", end_section=True)
     return table
 
@@ -252,7 +279,7 @@ def search_sheet(searched: list[Search]) -> Table:
     for head in ("simulations/s", "median", "target"):
         table.add_column(head, justify="right")
     for search in searched:
-        target = SEARCH_TARGETS.get(search.name)
+        target = searcher.searches()[search.name]
         table.add_row(
             search.name,
             f"{max(search.rates):,.0f}",

@@ -8,14 +8,13 @@ from pathlib import Path
 from rich import box
 from rich.console import Console
 from rich.markup import escape
-from rich.table import Table as Grid
+from rich.table import Table
 
-from .. import arena as arenas
-from ..arena import BadRun, GameFailed, Settings, Standings
+from .. import arena
+from ..arena import BadRun, GameFailed, RunSettings, Standings
 from ..arena.figures import give_or_take, percent_between, signed_between
 from ..arena.run_folder import check
-from ..cli.arena import watching
-from ..cli.errors import UsageError
+from ..arena.terminal import watching
 
 VERDICTS = {"higher": "keep", "lower": "drop", None: "undecided"}
 
@@ -25,7 +24,7 @@ class PlayTest:
     """A wish, the run that tries it, and where that is kept."""
 
     name: str
-    settings: Settings
+    settings: RunSettings
     folder: Path
 
 
@@ -45,29 +44,26 @@ class Yardstick:
     """Each test has a folder in this one."""
 
     def test(self, wish: str, name: str = "") -> PlayTest:
-        """The test of a wish such as "exploration=0.5,width=10"; UsageError says what is wrong with it."""
+        """The test of a wish such as "exploration=0.5,width=10"; BadRun says what is wrong with it."""
         if not wish.strip():
-            raise UsageError("--try takes a change of the bot, for example --try exploration=0.5,width=10")
+            raise BadRun("--try takes a change of the bot, for example --try exploration=0.5,width=10")
         changed = f"{self.bot}{',' if ':' in self.bot else ':'}{wish}"
-        try:
-            settings = Settings.make(
-                self.game,
-                [changed, self.bot],
-                players=self.players,
-                variant=self.variant,
-                seed=self.seed,
-                games=self.limit,
-                sprt=self.sprt,
-            )
-            folder = self.folder / arenas.usual_folder(settings).name
-            check(folder, settings)
-        except BadRun as refused:
-            raise UsageError(str(refused)) from None
+        settings = RunSettings.make(
+            self.game,
+            [changed, self.bot],
+            players=self.players,
+            variant=self.variant,
+            seed=self.seed,
+            games=self.limit,
+            sprt=self.sprt,
+        )
+        folder = self.folder / arena.usual_folder(settings).name
+        check(folder, settings)
         return PlayTest(name or wish, settings, folder)
 
 
 def play(tests: list[PlayTest], workers: int | None, console: Console, screen: Console) -> int:
-    """Play all tests and print the verdicts; return the exit code."""
+    """Play all tests and print the verdicts; return the exit code. BadRun if one of them can't be played."""
     played: list[tuple[PlayTest, Standings]] = []
     code = 0
     try:
@@ -75,10 +71,8 @@ def play(tests: list[PlayTest], workers: int | None, console: Console, screen: C
             screen.print(f"[bold]{escape(test.name)}[/], {number} of {len(tests)}", soft_wrap=True)
             with watching(screen) as listener:
                 played.append(
-                    (test, arenas.run(test.settings, test.folder, workers=workers, on_progress=listener))
+                    (test, arena.run(test.settings, test.folder, workers=workers, on_progress=listener))
                 )
-    except BadRun as refused:
-        raise UsageError(str(refused)) from None
     except GameFailed as failure:
         screen.print(f"caravanserai: {escape(str(failure))}", soft_wrap=True)
         code = 1
@@ -96,9 +90,9 @@ def play(tests: list[PlayTest], workers: int | None, console: Console, screen: C
     return code
 
 
-def verdicts(played: list[tuple[PlayTest, Standings]]) -> Grid:
+def verdicts(played: list[tuple[PlayTest, Standings]]) -> Table:
     """What became of each wish."""
-    table = Grid(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0))
+    table = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0))
     table.add_column("wish", style="bold", overflow="fold")
     for head in ("games", "share of wins", "Elo", "margin", "verdict"):
         table.add_column(head, justify="right", no_wrap=True)

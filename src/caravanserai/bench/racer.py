@@ -10,12 +10,15 @@ from __future__ import annotations
 import json
 import sys
 import time
-from typing import Any
+from typing import TYPE_CHECKING
 
 from .. import games
 from ..games import Chance, State
-from . import stepper
-from .searcher import SEARCHES, Plant, simulations_in
+from . import searcher, stepper
+from .measured import Plant
+
+if TYPE_CHECKING:
+    from ..envs import Batch
 
 SET_UPS = 8
 BATCH = 0.02
@@ -62,13 +65,13 @@ def main() -> None:
     print(json.dumps({"compiled": games.compiled()}), flush=True)
     kept: dict[tuple[str, int, str], list[State]] = {}
     searches: dict[str, Plant] = {}
-    stepping: dict[str, Any] = {}
+    stepping: dict[str, Batch] = {}
     for line in sys.stdin:
         wish = json.loads(line)
         if "search" in wish:
             if wish["search"] not in searches:
-                searches[wish["search"]] = SEARCHES[wish["search"]]()
-            done, elapsed = simulations_in(searches[wish["search"]], wish["seconds"])
+                searches[wish["search"]] = searcher.make(wish["search"])
+            done, elapsed = searcher.simulations_in(searches[wish["search"]], wish["seconds"])
             print(json.dumps({"simulations": done, "seconds": elapsed}), flush=True)
             continue
         if "batch" in wish:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from importlib.util import find_spec
 from statistics import median
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, TypedDict
 
 from rich.table import Table
 
 from .. import games
 from ..games import Chance
+from .measured import measured_of
 
 if TYPE_CHECKING:
     from ..envs import Batch
@@ -20,15 +22,21 @@ PLAYERS = 4
 GAMES = 1024
 STEPS = 4  # of each game between two looks at the clock
 BARE, WHOLE = "bare", "observed"
-TARGETS = {f"five-tribes, {BARE}": 1_000_000, f"five-tribes, {WHOLE}": 300_000}
-"""Steps a second that the compiled build should reach on one core."""
 
 
 def batches() -> list[str]:
     """What is measured: each game with nothing told, and with everything; nothing where NumPy is missing."""
     if find_spec("numpy") is None:
         return []
-    return [f"{game}, {told}" for game in games.names() for told in (BARE, WHOLE)]
+    played = [game for game in games.names() if games.get(game).rooms.batch]
+    return [f"{game}, {told}" for game in played for told in (BARE, WHOLE)]
+
+
+def targets() -> dict[str, int]:
+    """Steps a second that the compiled build should reach on one core."""
+    return {
+        f"{game}, {told}": steps for game in games.names() for told, steps in measured_of(game).steps.items()
+    }
 
 
 def make(name: str) -> Batch:
@@ -55,6 +63,15 @@ def steps_in(batch: Batch, seconds: float) -> dict[str, float]:
     return {"steps": steps, "seconds": elapsed, "ratio": steps / elapsed * alone / played}
 
 
+class StepFigures(TypedDict):
+    """What was measured of a batch, as the JSON output has it."""
+
+    batch: str
+    steps_per_second: float
+    median_steps_per_second: float
+    of_playouts: float
+
+
 @dataclass
 class Stepping:
     """One kind of batch and what was measured of it."""
@@ -63,12 +80,12 @@ class Stepping:
     rates: list[float] = field(default_factory=list)
     ratios: list[float] = field(default_factory=list)
 
-    def note(self, answer: dict[str, Any]) -> None:
+    def note(self, answer: Mapping[str, float]) -> None:
         """Keep what a slice brought."""
         self.rates.append(answer["steps"] / answer["seconds"])
         self.ratios.append(answer["ratio"])
 
-    def figures(self) -> dict[str, Any]:
+    def figures(self) -> StepFigures:
         """The best and the median slice, and the median ratio, as the JSON output has them."""
         return {
             "batch": self.name,
@@ -88,7 +105,7 @@ def batch_sheet(measured: list[Stepping]) -> Table | str:
     for head in ("steps/s", "median", "of playouts", "target"):
         table.add_column(head, justify="right")
     for stepping in measured:
-        target = TARGETS.get(stepping.name)
+        target = targets().get(stepping.name)
         table.add_row(
             stepping.name,
             f"{max(stepping.rates):,.0f}",

@@ -1,4 +1,4 @@
-"""Who plays when people don't: five levels for each game, from random to the strongest we can make.
+"""Who plays when people don't: five levels for a game, from random to the strongest we can make.
 
 >>> from caravanserai import bots, games
 >>> game, chance = games.get("ali-baba"), games.Chance(7)
@@ -10,11 +10,13 @@ True
 
 from __future__ import annotations
 
-from .bot import BadBot, Bot, Budget, Line, Outlook
-from .levels import LEVELS, make, read_name
+from .bot import Bot, Line
+from .budget import BadBot, Budget
+from .levels import LEVELS, levels_of, make, read_name
+from .outlook import Outlook
 from .team import Team
 
-__all__ = ["LEVELS", "BadBot", "Bot", "Budget", "Line", "Outlook", "get", "read_name"]
+__all__ = ["LEVELS", "BadBot", "Bot", "Budget", "Line", "Outlook", "get", "levels_of", "read_name"]
 
 
 def get(game: str, name: str, seed: int = 0) -> Bot:

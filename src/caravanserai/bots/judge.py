@@ -12,7 +12,10 @@ from dataclasses import dataclass
 from statistics import fmean, stdev
 
 from ..games import Chance, Game, State
-from .bot import Bot, Budget, Outlook
+from .bot import Bot
+from .budget import Budget
+from .outlook import Outlook
+from .plan import carry_on
 
 LOOKS = 6
 """How often each position is looked at, every time with other dice."""
@@ -79,24 +82,23 @@ class Judge:
     def part_of(self, state: State, steps: Sequence[Step]) -> list[int]:
         """The steps up to where chance has a say, or somebody else decides."""
         actions = []
-        seat = state.seat
         for action, answers in steps:
             actions.append(action)
-            state = follow(state, action, Chance.from_script(answers))
-            if answers or state.seat != seat:
+            state, goes_on = carry_on(state, action, Chance.from_script(answers))
+            if not goes_on:
                 break
         return actions
 
     def think(self, state: State) -> tuple[int, ...]:
         """What the bot would play, up to where chance has a say, somebody else decides, or the turn ends."""
-        seat, chance = state.seat, Chance(self.seed)
-        known = state.resample(seat, chance)
+        chance = Chance(self.seed)
+        known = state.resample(state.seat, chance)
         actions: list[int] = []
         while True:
             action = self.bot.choose(known, Budget(simulations=self.simulations))
-            after = follow(known, action, chance)
+            after, goes_on = carry_on(known, action, chance)
             actions.append(action)
-            if chance.answers() or after.seat != seat or self.game.closes_turn(known, action, after):
+            if not goes_on or self.game.closes_turn(known, action, after):
                 return tuple(actions)
             known = after
 

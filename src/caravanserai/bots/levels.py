@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from pkgutil import resolve_name
 
 from .. import games
-from . import ali_baba, five_tribes
-from .bot import BadBot, Bot, Budget
+from .bot import Bot
+from .budget import AT_SIGHT, BadBot, Budget
+from .random_bot import RandomBot
 
-LEVELS = ("random", "novice", "merchant", "vizier", "sultan")
+RANDOM = "random"
+LEVELS = (RANDOM, "novice", "merchant", "vizier", "sultan")
 ONNX = "onnx"
 """Not a level: a policy out of a file."""
 
 Maker = Callable[[str, str, Budget | None, int, dict[str, float]], Bot]
-_MAKERS: dict[str, Maker] = {"five-tribes": five_tribes.make, "ali-baba": ali_baba.make}
+"""Makes a game's bots, by level, name, budget, seed and settings."""
 
 
 @dataclass(frozen=True)
@@ -27,6 +30,11 @@ class Wish:
     processes: int = 1
     file: str = ""
     """For `onnx`: where the trained policy is."""
+
+
+def levels_of(game: str) -> tuple[str, ...]:
+    """The levels that a game has, weakest first: any game the random one, all five those that bring bots."""
+    return LEVELS if games.get(game).rooms.bots else (RANDOM,)
 
 
 def read_name(name: str) -> Wish:
@@ -46,12 +54,19 @@ def read_name(name: str) -> Wish:
 
 def make(game: str, name: str, wish: Wish, seed: int) -> Bot:
     """A bot that thinks in one process."""
-    games.get(game)
+    rules, levels = games.get(game), levels_of(game)
     if wish.level == ONNX:
         from .trained import Trained  # needs packages that other bots do without
 
-        return Trained(game, name, wish.file, seed)
-    return _MAKERS[game](wish.level, name, wish.budget, seed, wish.settings)
+        return Trained(rules, name, wish.file, seed)
+    if wish.level not in levels:
+        raise BadBot(f"{rules.title} has no bot that is called {wish.level!r}; there is {', '.join(levels)}")
+    if wish.level != RANDOM:
+        maker: Maker = resolve_name(rules.rooms.bots)
+        return maker(wish.level, name, wish.budget, seed, wish.settings)
+    if wish.settings:
+        raise BadBot(f"a random bot has no settings, so it can't be told {', '.join(wish.settings)}")
+    return RandomBot(name, wish.budget or AT_SIGHT, seed)
 
 
 def read_setting(text: str) -> tuple[str, float]:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ..games import Chance, State
-from .bot import Bot, Budget, Line
+from .bot import Bot, Line
+from .budget import Budget
 
 
 class RandomBot(Bot):

@@ -8,7 +8,8 @@ from concurrent.futures.process import BrokenProcessPool
 from dataclasses import replace
 
 from ..games import Chance, State
-from .bot import Bot, Budget, Line
+from .bot import Bot, Line
+from .budget import Budget
 from .levels import Wish, make, read_name
 
 

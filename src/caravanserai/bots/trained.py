@@ -6,39 +6,32 @@ The model takes `observation`, rows of the numbers that the game's observation l
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
-from .. import games
-from ..games import Chance, State
-from ..games.ali_baba import observation as ali_baba
-from ..games.ali_baba.observation_layout import LAYOUT as ALI_BABA
-from ..games.five_tribes import observation as five_tribes
-from ..games.five_tribes.observation_layout import LAYOUT as FIVE_TRIBES
-from .bot import BadBot, Bot, Budget, Line
+from ..games import Chance, Game, State
+from .bot import Bot, Line
+from .budget import AT_SIGHT, BadBot, Budget
 
 try:
     import numpy as np
     import onnxruntime
+    from numpy.typing import NDArray
 except ImportError as missing:
     raise BadBot(
         f'{missing.name} is not installed here; pip install "caravanserai[onnx]" brings what onnx:FILE needs'
     ) from missing
 
-OBSERVE: dict[str, tuple[int, Callable[[Any, int, Any, int], None]]] = {
-    "five-tribes": (FIVE_TRIBES.size, five_tribes.observe),
-    "ali-baba": (ALI_BABA.size, ali_baba.observe),
-}
-AT_SIGHT = Budget(simulations=1)
+Numbers = NDArray[np.float32]
 
 
 class Trained(Bot):
     """Plays what its policy likes best, at sight."""
 
-    def __init__(self, game: str, name: str, file: str, seed: int) -> None:
+    def __init__(self, game: Game, name: str, file: str, seed: int) -> None:
         super().__init__(name, AT_SIGHT, seed)
-        self.size, self.observe = OBSERVE[games.get(game).name]
+        self.game = game
+        if game.layout.size == 0:
+            raise BadBot(f"{game.title} is not told in numbers, so no policy can play it")
         if not Path(file).is_file():
             raise BadBot(f"there is no file {file}")
         alone = onnxruntime.SessionOptions()
@@ -46,13 +39,15 @@ class Trained(Bot):
         try:
             self.model = onnxruntime.InferenceSession(file, alone, providers=["CPUExecutionProvider"])
             self.outputs = [output.name for output in self.model.get_outputs()]
-            logits = self.run(np.zeros(self.size, np.float32))[0]
+            logits = self.run(np.zeros(game.layout.size, np.float32))[0]
         except Exception as problem:  # onnxruntime has many kinds of its own, and names none of them
-            raise BadBot(f"{file} is no policy for {game}: {str(problem).splitlines()[0]:.200}") from None
-        if logits.shape != (games.get(game).size,):
-            raise BadBot(f"{file} is no policy for {game}: it knows {logits.size} actions")
+            raise BadBot(
+                f"{file} is no policy for {game.name}: {str(problem).splitlines()[0]:.200}"
+            ) from None
+        if logits.shape != (game.size,):
+            raise BadBot(f"{file} is no policy for {game.name}: it knows {logits.size} actions")
 
-    def run(self, observation: Any) -> tuple[Any, float]:
+    def run(self, observation: Numbers) -> tuple[Numbers, float]:
         """What the model answers: a number for each action, and what it expects."""
         wanted = ["logits", *(["value"] if "value" in self.outputs else [])]
         logits, *value = self.model.run(wanted, {"observation": observation[None]})
@@ -60,9 +55,9 @@ class Trained(Bot):
 
     def think(self, state: State, budget: Budget, chance: Chance) -> list[Line]:
         """The legal actions, the likeliest first."""
-        observation = np.zeros(self.size, np.float32)
+        observation = np.zeros(self.game.layout.size, np.float32)
         assert state.seat is not None
-        self.observe(state, state.seat, observation, 0)
+        self.game.observe(state, state.seat, observation.data, 0)
         logits, value = self.run(observation)
         legal = sorted(state.legal(), key=lambda action: -float(logits[action]))
         likely = np.exp(logits[legal] - logits[legal].max())

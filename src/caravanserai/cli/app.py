@@ -41,10 +41,10 @@ def play(
     Seat 0 is yours and the others are novices, unless --seats says otherwise. Bots, from weak to strong:
     random, novice, merchant, vizier, sultan. Without a terminal to ask at, all seats play at random.
     """
-    from . import play as playing
+    from .play import run, set_up
 
-    table = playing.set_up(game, players, seats, variant, seed, sys.stdin.isatty())
-    return playing.play(table, Console(highlight=False), sys.stdin.isatty(), record)
+    table = set_up(game, players, seats, variant, seed, sys.stdin.isatty())
+    return run(table, Console(highlight=False), sys.stdin.isatty(), record)
 
 
 @app.command
@@ -55,18 +55,17 @@ def replay(
     seat: Annotated[int | None, Parameter(help="Look from this seat; else as an onlooker.")] = None,
 ) -> int:
     """Step through a recorded game."""
-    from . import replay as replaying
+    from .replay import run
 
-    stepwise = sys.stdin.isatty() and not all
-    return replaying.replay(file, Console(highlight=False), stepwise, seat)
+    return run(file, Console(highlight=False), sys.stdin.isatty() and not all, seat)
 
 
 @app.command
 def rules(clause: Annotated[str | None, Parameter(help="For example FT-M5.")] = None) -> int:
     """Show one clause of the rules, or list them all."""
-    from . import rules as reference
+    from .rules import run
 
-    return reference.show(clause, Console(highlight=False))
+    return run(clause, Console(highlight=False))
 
 
 @app.command
@@ -89,11 +88,11 @@ def arena(
 
     Each deal is played with the seats rotated. The same command goes on where it was stopped.
     """
-    from . import arena as arenas
+    from .arena import make, run
 
-    settings = arenas.make(game, bots, players, variant, seed, games, sprt)
+    settings = make(game, bots, players, variant, seed, games, sprt)
     console, screen = Console(highlight=False), Console(stderr=True, highlight=False)
-    return arenas.arena(settings, out, workers, ray, console, screen, markdown)
+    return run(settings, out, workers, ray, console, screen, markdown)
 
 
 @app.command
@@ -122,11 +121,11 @@ def tune(
     With --try each change plays against the bot as it is; the same command goes on where it was stopped.
     """
     from ..bench.play_tests import Yardstick
-    from . import tune as tuning
+    from .tune import Plan, run
 
     yardstick = Yardstick(game, bot, players, variant, seed, limit, sprt, out)
-    plan = tuning.Plan(yardstick, tuple(wishes or ()), fit, games, workers)
-    return tuning.tune(plan, Console(highlight=False), Console(stderr=True, highlight=False))
+    plan = Plan(yardstick, tuple(wishes or ()), fit, games, workers)
+    return run(plan, Console(highlight=False), Console(stderr=True, highlight=False))
 
 
 @app.command
@@ -151,19 +150,29 @@ def serve(
 
     Everything is kept in a SQLite database in your data folder, unless --database says otherwise.
     """
-    from . import serve as serving
+    from .serve import run
 
-    wishes = {"host": host, "port": port, "data": data, "database": database, "redis": redis}
-    wishes |= {"workers": workers, "address": address, "behind_proxy": behind_proxy}
-    return serving.serve(config, open, Console(highlight=False), **wishes)
+    return run(
+        config,
+        open,
+        Console(highlight=False),
+        host=host,
+        port=port,
+        data=data,
+        database=database,
+        redis=redis,
+        workers=workers,
+        address=address,
+        behind_proxy=behind_proxy,
+    )
 
 
 @app.command
 def bench(*, seconds: Seconds = 2.0, json: Annotated[bool, Parameter(negative="")] = False) -> int:
     """Measure random games a second, compiled against plain Python, in one run."""
-    from ..bench import bench as benchmark
+    from .bench import run
 
-    return benchmark.bench(seconds, json, Console(highlight=False))
+    return run(seconds, json, Console(highlight=False))
 
 
 def main(words: Sequence[str] | None = None) -> int:

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from .. import rulebook
 from ..games import Json
-from .board import SEAT_COLOURS, SideBySide, seat_name
+from .screen import SEAT_COLOURS, SideBySide, seat_name
 
 TRIBES = {
     "V": ("vizier", "bold yellow"),
@@ -52,7 +52,7 @@ oasis, small and large (markets) are red tiles; village and sacred (place) are b
 Prices of powers: E an elder or a fakir · EE an elder, and an elder or a fakir · F a fakir · – always on."""
 
 
-class FiveTribesLook:
+class FiveTribesScreen:
     """How Five Tribes is drawn and spoken of."""
 
     def board(self, view: Json, names: Sequence[str], viewer: int | None) -> RenderableType:
@@ -88,7 +88,7 @@ class FiveTribesLook:
         return LEGEND
 
 
-LOOK = FiveTribesLook()
+SCREEN = FiveTribesScreen()
 
 
 def djinn_named(djinn: str) -> tuple[str, str]:

@@ -12,34 +12,35 @@ from rich.markup import escape
 
 from .. import bots, games
 from ..bots import BadBot
-from ..games import BadNotation, IllegalAction, Json
-from . import rules as reference
-from .board import score_sheet, seat_name
+from ..games import BadNotation, Game, IllegalAction, Json
 from .choices import numbered, offered
 from .errors import UsageError
-from .looks import LOOKS
-from .terminal_game import HUMAN, Match, check_writable
+from .rules import panel
+from .screen import score_sheet, screen_of, seat_name
+from .terminal_game import HUMAN, TerminalGame, check_writable
 
 OPPONENT = "novice"
-"""Who sits down where nobody else was asked for."""
+"""Who sits down where nobody else was asked for, if the game has such a bot."""
 ADVISER = "vizier"
+"""Who gives a hint, likewise."""
 
 HELP = """\
 Type the [bold]number[/] of a choice, or its [bold]notation[/], for example [bold]{example}[/].
-[bold]rules[/] [italic]clause[/] shows a rule, for example [bold]rules {rule}[/] · [bold]board[/] draws \
+{rules}[bold]board[/] draws \
 the table again · [bold]hint[/] asks a strong bot, [bold]hint sultan[/] another · \
 [bold]help[/] or [bold]?[/] shows this · [bold]quit[/] leaves the game."""
+RULES = "[bold]rules[/] [italic]clause[/] shows a rule, for example [bold]rules {rule}[/] · "
 
 
 def set_up(
     name: str, players: int | None, seats: str | None, variant: str | None, seed: int | None, terminal: bool
-) -> Match:
+) -> TerminalGame:
     """Deal a game as the options ask; UsageError says what is wrong with them."""
     try:
         game = games.get(name)
     except ValueError as unknown:
         raise UsageError(str(unknown)) from None
-    kinds = seat_kinds(players, seats, terminal)
+    kinds = seat_kinds(game, players, seats, terminal)
     if seed is None:
         seed = secrets.randbelow(10**9)
     chance = games.Chance(seed)
@@ -48,18 +49,18 @@ def set_up(
     except ValueError as refused:
         raise UsageError(str(refused)) from None
     try:
-        return Match(game, state, chance, kinds, seed)
+        return TerminalGame(game, state, chance, kinds, seed)
     except BadBot as refused:
         raise UsageError(str(refused)) from None
 
 
-def seat_kinds(players: int | None, seats: str | None, terminal: bool) -> list[str]:
+def seat_kinds(game: Game, players: int | None, seats: str | None, terminal: bool) -> list[str]:
     """Who sits at each seat."""
     if seats is None:
         count = 2 if players is None else players
         if not 1 <= count <= 9:
             raise UsageError(f"{count} players can't sit down at one table")
-        return [HUMAN, *[OPPONENT] * (count - 1)] if terminal else ["random"] * count
+        return [HUMAN, *[usual_bot(game, OPPONENT)] * (count - 1)] if terminal else ["random"] * count
     kinds = [kind.strip().lower() for kind in seats.split(",")]
     for kind in kinds:
         if kind != HUMAN:
@@ -67,6 +68,12 @@ def seat_kinds(players: int | None, seats: str | None, terminal: bool) -> list[s
     if players is not None and players != len(kinds):
         raise UsageError(f"--seats names {len(kinds)}, --players says {players}")
     return kinds
+
+
+def usual_bot(game: Game, level: str) -> str:
+    """That level, or the best the game has if it has no such."""
+    levels = bots.levels_of(game.name)
+    return level if level in levels else levels[-1]
 
 
 def check_bot(name: str) -> None:
@@ -77,11 +84,11 @@ def check_bot(name: str) -> None:
         raise UsageError(f"{name!r} is nobody who can sit down: {refused}; {HUMAN!r} is you") from None
 
 
-def play(match: Match, console: Console, terminal: bool, record: Path | None) -> int:
+def run(table: TerminalGame, console: Console, terminal: bool, record: Path | None) -> int:
     """Play to the end, or until the player leaves; save the record either way."""
     if record is not None:
         check_writable(record)
-    session = Session(match, console, terminal)
+    session = Session(table, console, terminal)
     left = False
     try:
         session.run()
@@ -89,8 +96,8 @@ def play(match: Match, console: Console, terminal: bool, record: Path | None) ->
         left = True
         console.print("\nYou leave the table.")
     if record is not None:
-        match.save(record)
-        console.print(f"Saved {len(match.steps)} steps to {escape(str(record))}.", soft_wrap=True)
+        table.save(record)
+        console.print(f"Saved {len(table.steps)} steps to {escape(str(record))}.", soft_wrap=True)
     if not left:
         session.finish()
     return 0
@@ -105,31 +112,31 @@ class News:
 
 
 class Session:
-    """The talk between a match and the people at the terminal."""
+    """The talk between a game and the people at the terminal."""
 
-    def __init__(self, match: Match, console: Console, terminal: bool) -> None:
-        self.match = match
+    def __init__(self, table: TerminalGame, console: Console, terminal: bool) -> None:
+        self.table = table
         self.console = console
         self.terminal = terminal
-        self.look = LOOKS[match.game.name]
-        self.news: dict[int, list[News]] = {seat: [] for seat in match.humans}
+        self.screen = screen_of(table.game)
+        self.news: dict[int, list[News]] = {seat: [] for seat in table.humans}
         self.last_human: int | None = None
 
     def run(self) -> None:
         """Let every seat act in its turn until the game is over."""
-        match = self.match
-        variant = match.game.options(match.setup).get("variant", "base")
-        manner = "" if variant == match.game.variants[0] else f", {variant}"
-        title = f"[bold]{match.game.title}[/]{manner}"
-        self.console.print(f"{title}, {match.state.players} players, seed {match.seed}")
-        while not match.state.over:
-            seat = match.state.seat
+        table = self.table
+        variant = table.game.options(table.setup).get("variant", "base")
+        manner = "" if variant == table.game.variants[0] else f", {variant}"
+        title = f"[bold]{table.game.title}[/]{manner}"
+        self.console.print(f"{title}, {table.state.players} players, seed {table.seed}")
+        while not table.state.over:
+            seat = table.state.seat
             assert seat is not None
-            if match.kinds[seat] == HUMAN:
+            if table.kinds[seat] == HUMAN:
                 self.ask(seat)
             else:
-                with self.thinking(match.kinds[seat]):
-                    line = match.act_by_bot()
+                with self.thinking(table.kinds[seat]):
+                    line = table.act_by_bot()
                 self.tell(line)
 
     def thinking(self, name: str) -> AbstractContextManager[object]:
@@ -138,7 +145,7 @@ class Session:
 
     def tell(self, line: Json) -> None:
         """Say what a seat did: above the next question to each person, at once where nobody is asked."""
-        seat, story = line["seat"], self.look.story(line)
+        seat, story = line["seat"], self.screen.story(line)
         for news in self.news.values():
             if news and news[-1].seat == seat:
                 news[-1].stories.append(story)
@@ -149,7 +156,7 @@ class Session:
 
     def report(self, news: News) -> None:
         """Print what a seat did."""
-        name = seat_name(news.seat, self.match.names, None)
+        name = seat_name(news.seat, self.table.names, None)
         self.console.print(f"{name}: {escape(', '.join(news.stories))}")
 
     def ask(self, seat: int) -> None:
@@ -169,7 +176,7 @@ class Session:
                 case "board":
                     self.show(seat)
                 case "hint":
-                    self.hint(seat, rest or ADVISER)
+                    self.hint(seat, rest or usual_bot(self.table.game, ADVISER))
                 case "quit" | "q" | "exit":
                     raise EOFError
                 case _:
@@ -178,7 +185,7 @@ class Session:
 
     def hand_over(self, seat: int) -> None:
         """Where several people share the screen, let nobody see another's table by chance."""
-        if self.terminal and len(self.match.humans) > 1 and seat != self.last_human:
+        if self.terminal and len(self.table.humans) > 1 and seat != self.last_human:
             self.console.clear()
             self.console.input(f"The screen is for [bold]seat{seat}[/] now. Enter: go on ")
         self.last_human = seat
@@ -187,46 +194,49 @@ class Session:
         """Draw the table, what happened since, what is asked and what may be answered."""
         if self.terminal:
             self.console.clear()
-        view = self.match.state.view(seat)
-        self.console.print(self.look.board(view, self.match.names, seat))
+        view = self.table.state.view(seat)
+        self.console.print(self.screen.board(view, self.table.names, seat))
         for news in self.news[seat]:
             self.report(news)
-        question, clause = self.look.question(view)
-        self.console.print(f"\n[bold]{question}[/] [dim]({clause})[/]")
-        self.console.print(offered(self.match.game, self.match.state.legal()))
+        question, clause = self.screen.question(view)
+        self.console.print(f"\n[bold]{question}[/]" + (f" [dim]({clause})[/]" if clause else ""))
+        self.console.print(offered(self.table.game, self.table.state.legal()))
 
     def explain(self) -> None:
         """Say how to answer, and what the signs mean."""
-        _, clause = self.look.question(self.match.state.view(self.match.state.seat))
-        example = self.match.game.text(self.match.state.legal()[0])
-        self.console.print(HELP.format(example=example, rule=clause))
-        self.console.print(self.look.legend())
+        _, clause = self.screen.question(self.table.state.view(self.table.state.seat))
+        example = self.table.game.text(self.table.state.legal()[0])
+        self.console.print(HELP.format(example=example, rules=RULES.format(rule=clause) if clause else ""))
+        self.console.print(self.screen.legend())
 
     def hint(self, seat: int, adviser: str) -> None:
         """Say what a bot would do, and what it expects."""
         try:
-            bot = bots.get(self.match.game.name, adviser)
+            bot = bots.get(self.table.game.name, adviser)
         except BadBot as refused:
             self.console.print(f"[red]{escape(str(refused))}[/]")
             return
         with self.thinking(adviser):
-            lines = bot.hint(self.match.known_to(seat))
+            lines = bot.hint(self.table.known_to(seat))
         for line in lines:
-            steps = ", ".join(self.match.game.text(action) for action in line.actions)
+            steps = ", ".join(self.table.game.text(action) for action in line.actions)
             self.console.print(f"[bold]{steps}[/]: {line.win:.0%} to win, {line.margin:+.1f} points")
 
     def rule(self, name: str) -> None:
         """Show a clause; without a name, that of the present question."""
         if not name:
-            _, name = self.look.question(self.match.state.view(self.match.state.seat))
+            _, name = self.screen.question(self.table.state.view(self.table.state.seat))
+        if not self.table.game.clauses:
+            self.console.print(f"{self.table.game.title} has no reference of rules")
+            return
         try:
-            self.console.print(reference.panel(name))
+            self.console.print(panel(name))
         except UsageError as unknown:
             self.console.print(f"[red]{escape(str(unknown))}[/]")
 
     def carry_out(self, answer: str) -> bool:
         """Do what a number or a notation says; say why not where it is refused."""
-        legal = self.match.state.legal()
+        legal = self.table.state.legal()
         try:
             if answer.isdecimal():
                 action = numbered(answer, legal)
@@ -234,19 +244,19 @@ class Session:
                     self.console.print(f"[red]the choices run from 1 to {len(legal)}[/]")
                     return False
             else:
-                action = self.match.game.parse(answer)
-            line = self.match.act(action)
+                action = self.table.game.parse(answer)
+            line = self.table.act(action)
         except (BadNotation, IllegalAction) as refusal:
             self.console.print(f"[red]{escape(str(refusal))}[/]")
             return False
-        if line["seat"] != self.match.state.seat:
+        if line["seat"] != self.table.state.seat:
             self.news[line["seat"]].clear()
         self.tell(line)
         return True
 
     def finish(self) -> None:
         """Show the last position and the score."""
-        match = self.match
-        viewer = match.humans[0] if len(match.humans) == 1 else None
-        self.console.print(self.look.board(match.state.view(viewer), match.names, viewer))
-        self.console.print(score_sheet(match.state, match.names))
+        table = self.table
+        viewer = table.humans[0] if len(table.humans) == 1 else None
+        self.console.print(self.screen.board(table.state.view(viewer), table.names, viewer))
+        self.console.print(score_sheet(table.state, table.names))

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
 
 from rich.console import Console
 from rich.markup import escape
 
 from .. import games
 from ..games import BadRecord, Game, Json, State
-from .board import score_sheet, seat_name
 from .errors import UsageError
-from .looks import LOOKS
+from .screen import score_sheet, screen_of, seat_name
 
 KEYS = "Enter: next · b: back · a number: go there · q: leave"
 
@@ -21,7 +19,7 @@ KEYS = "Enter: next · b: back · a number: go there · q: leave"
 def load(path: Path) -> tuple[Game, Json, list[State]]:
     """A record and all its positions; UsageError tells what is wrong with the file."""
     try:
-        record: Any = json.loads(path.read_text("utf-8"))
+        record: object = json.loads(path.read_text("utf-8"))
     except OSError as problem:
         raise UsageError(f"{path}: {problem.strerror or problem}") from None
     except (ValueError, RecursionError):
@@ -37,7 +35,7 @@ def load(path: Path) -> tuple[Game, Json, list[State]]:
         raise UsageError(f"{path}: bad record: game: {problem}") from None
 
 
-def replay(path: Path, console: Console, stepwise: bool, seat: int | None) -> int:
+def run(path: Path, console: Console, stepwise: bool, seat: int | None) -> int:
     """Step through a record, or print it all."""
     game, record, positions = load(path)
     if seat is not None and not 0 <= seat < positions[0].players:
@@ -61,20 +59,20 @@ class Viewer:
         self.positions = positions
         self.console = console
         self.seat = seat
-        self.look = LOOKS[game.name]
+        self.screen = screen_of(game)
 
     def story(self, number: int) -> str:
         """The line of the step that led to a position."""
         line = self.record["steps"][number - 1]
         name = seat_name(line["seat"], self.record["seats"], self.seat)
-        return f"[dim]{number:>4}[/] {name}: {escape(self.look.story(line, open=True))}"
+        return f"[dim]{number:>4}[/] {name}: {escape(self.screen.story(line, open=True))}"
 
     def print_all(self) -> None:
         """Print every line, the last position and the score so far."""
         for number in range(1, len(self.positions)):
             self.console.print(self.story(number))
         last = self.positions[-1]
-        self.console.print(self.look.board(last.view(self.seat), self.record["seats"], self.seat))
+        self.console.print(self.screen.board(last.view(self.seat), self.record["seats"], self.seat))
         self.console.print(score_sheet(last, self.record["seats"]))
         if not last.over:
             self.console.print("The record ends before the game does; this is the score as it stands.")
@@ -84,7 +82,7 @@ class Viewer:
         state = self.positions[number]
         if self.console.is_terminal:
             self.console.clear()
-        self.console.print(self.look.board(state.view(self.seat), self.record["seats"], self.seat))
+        self.console.print(self.screen.board(state.view(self.seat), self.record["seats"], self.seat))
         self.console.print(self.story(number) if number else f"[bold]{self.game.title}[/], set up")
         if state.over:
             self.console.print(score_sheet(state, self.record["seats"]))

@@ -11,7 +11,7 @@ from .. import games, rulebook
 from .errors import UsageError
 
 
-def show(name: str | None, console: Console) -> int:
+def run(name: str | None, console: Console) -> int:
     """Print one clause, or the list of all."""
     console.print(listing() if name is None else panel(name))
     return 0

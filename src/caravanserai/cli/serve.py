@@ -10,17 +10,17 @@ from typing import Any
 
 from rich.console import Console
 
+from ..server import serve as server
 from ..server import settings as server_settings
-from ..server.serve import run
 from ..server.settings import BadSettings, Settings
 from .errors import UsageError
 
 
-def serve(config: Path | None, show: bool | None, console: Console, **wishes: Any) -> int:
+def run(config: Path | None, show: bool | None, console: Console, **wishes: Any) -> int:
     """Run a server until it is stopped."""
     try:
         settings = server_settings.read(config, **wishes)
-        run(settings, lambda: announce(settings, has_screen() if show is None else show, console))
+        server.run(settings, lambda: announce(settings, has_screen() if show is None else show, console))
     except BadSettings as problem:
         raise UsageError(str(problem)) from None
     return 0

@@ -17,7 +17,7 @@ HUMAN = "human"
 
 
 @dataclass
-class Match:
+class TerminalGame:
     """One game at this terminal."""
 
     game: Game

@@ -11,9 +11,9 @@ from importlib.util import find_spec
 
 from .batch import Batch
 from .observations import action_mask, layout_of, observation
-from .turns import Turn, play_turn, whole_turns
+from .turns import TurnLine, play_turn, whole_turns
 
-__all__ = ["Batch", "Turn", "action_mask", "layout_of", "observation", "play_turn", "whole_turns"]
+__all__ = ["Batch", "TurnLine", "action_mask", "layout_of", "observation", "play_turn", "whole_turns"]
 
 if find_spec("gymnasium") is not None:
     from .gymnasium_env import register

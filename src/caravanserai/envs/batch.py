@@ -9,20 +9,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, MutableSequence, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING, Any
+from pkgutil import resolve_name
+from typing import TYPE_CHECKING, Protocol
 
 from .. import games
-from ..games import Chance, State
+from ..games import Chance, Game, State
 from ..games.observation_layout import Element
-from .ali_baba import batch_games as many_ali_baba
-from .ali_baba import running as running_ali_baba
 from .extras import how_to_install
-from .five_tribes import batch_games as many_five_tribes
-from .five_tribes import running as running_five_tribes
-from .observations import layout_of
 from .rewards import read_mode
+from .slots import BatchRows
 
 try:
     import numpy as np
@@ -32,11 +29,29 @@ except ImportError as missing:
 if TYPE_CHECKING:
     from numpy.typing import ArrayLike, NDArray
 
-CORES: dict[str, tuple[Any, Any]] = {
-    "five-tribes": (many_five_tribes.Many, running_five_tribes),
-    "ali-baba": (many_ali_baba.Many, running_ali_baba),
-}
-Part = Callable[[Any, Chance, int, int], None]
+Part = Callable[[Chance, int, int], None]
+
+
+class GamesAtOnce(Protocol):
+    """What a game brings for batches: `n` games of it, made with the memory that they tell everything in."""
+
+    words: MutableSequence[int]
+    """How each game's chance goes on."""
+    whims: MutableSequence[int]
+    """How the chance of random play goes on in each game."""
+    states: Sequence[State]
+
+    def begin(self, chance: Chance, first: int, last: int) -> None:
+        """Set up new games from number `first` up to `last`."""
+
+    def step(self, chance: Chance, first: int, last: int) -> None:
+        """Carry out the action of each of these games."""
+
+    def choose_some(self, chance: Chance, first: int, last: int) -> None:
+        """Choose a random legal action in each of these games."""
+
+    def put(self, game: int, state: State) -> None:
+        """Go on from another position."""
 
 
 class Batch:
@@ -82,8 +97,7 @@ class Batch:
                 raise ValueError(f"{what} is a whole number from 1 on, not {number!r}")
         self.n, self.players = n, players
         self._make_arrays(observations, masks)
-        many, self._running = CORES[game]
-        self._many = many(n, players, self.variant, read_mode(reward), self._rows)
+        self._games = games_at_once(self.game)(n, players, self.variant, read_mode(reward), self._rows)
         threads = min(threads, n)
         edges = [n * part // threads for part in range(threads + 1)]
         self._parts = [(Chance(0), edges[part], edges[part + 1]) for part in range(threads)]
@@ -92,38 +106,37 @@ class Batch:
 
     def _make_arrays(self, observations: bool, masks: bool) -> None:
         n, players = self.n, self.players
-        rows: dict[str, Any] = {
-            "actions": np.zeros(n, "int32"),
-            "seats": np.zeros(n, "int32"),
-            "rewards": np.zeros(n * players, "float32"),
-            "done": np.zeros(n, "uint8"),
-            "illegal": np.zeros(n, "uint8"),
-            "points": np.zeros(n * players, "int32"),
+        self._actions = np.zeros(n, np.int32)
+        self.seats = np.zeros(n, np.int32)
+        self.rewards = np.zeros((n, players), np.float32)
+        self.done = np.zeros(n, np.bool_)
+        self.illegal = np.zeros(n, np.bool_)
+        self.points = np.zeros((n, players), np.int32)
+        self._rows: BatchRows = {
+            "actions": lent(self._actions),
+            "seats": lent(self.seats),
+            "rewards": lent(self.rewards),
+            "done": lent(self.done),
+            "illegal": lent(self.illegal),
+            "points": lent(self.points),
         }
         if observations:
-            rows["observations"] = np.zeros(n * layout_of(self.game.name).size, "float32")
-            self.observations = rows["observations"].reshape(n, -1)
+            self.observations = np.zeros((n, self.game.layout.size), np.float32)
+            self._rows["observations"] = lent(self.observations)
         if masks:
-            rows["masks"] = np.zeros(n * self.game.size, "uint8")
-            self.masks = rows["masks"].view("bool").reshape(n, -1)
-        self.seats = rows["seats"]
-        self.rewards = rows["rewards"].reshape(n, players)
-        self.done = rows["done"].view("bool")
-        self.illegal = rows["illegal"].view("bool")
-        self.points = rows["points"].reshape(n, players)
-        self._actions: NDArray[np.int32] = rows["actions"]
-        self._rows = rows
+            self.masks = np.zeros((n, self.game.size), np.bool_)
+            self._rows["masks"] = lent(self.masks)
 
     def reset(self, seed: int = 0) -> None:
         """Begin all games anew; the same seed gives the same games."""
         start = new_word(Chance(seed))
         for game in range(self.n):
             stream = Chance(start + game)
-            self._many.words[game] = new_word(stream)
-            self._many.whims[game] = new_word(stream)
+            self._games.words[game] = new_word(stream)
+            self._games.whims[game] = new_word(stream)
         for array in (self.rewards, self.done, self.illegal, self.points):
             array.fill(0)
-        self._each_part(self._running.begin)
+        self._each_part(self._games.begin)
 
     def step(self, actions: ArrayLike) -> None:
         """Carry out one action in each game."""
@@ -134,31 +147,29 @@ class Batch:
                     f"{self.n} whole numbers are expected, not {given.dtype} of shape {given.shape}"
                 )
             self._actions[:] = given
-        self._each_part(self._running.step)
+        self._each_part(self._games.step)
 
     def sample(self) -> NDArray[np.int32]:
         """A random legal action for each game, all equally likely."""
-        self._each_part(self._running.choose)
+        self._each_part(self._games.choose_some)
         return self._actions
 
     def state(self, number: int) -> State:
         """A copy of one of the games as it stands."""
-        state: State = self._many.states[self._number(number)].clone()
-        return state
+        return self._games.states[self._number(number)].clone()
 
     def put(self, number: int, state: State) -> None:
         """Let one of the games go on from another position."""
-        own = self._many.states[self._number(number)]
+        own = self._games.states[self._number(number)]
         if type(state) is not type(own) or state.players != self.players or state.over:
             raise ValueError(
                 f"a position of {self.game.title} for {self.players} that is not over is expected"
             )
-        self._many.put(number, state)
-        self._many.tell(number, own)
+        self._games.put(number, state)
 
     def describe_observation(self) -> list[Element]:
         """The name of every number of an observation, in order."""
-        return layout_of(self.game.name).elements()
+        return self.game.layout.elements()
 
     def close(self) -> None:
         """Send the threads home."""
@@ -174,11 +185,25 @@ class Batch:
     def _each_part(self, work: Part) -> None:
         if self._pool is None:
             for chance, first, last in self._parts:
-                work(self._many, chance, first, last)
+                work(chance, first, last)
         else:
-            waiting = [self._pool.submit(work, self._many, *part) for part in self._parts]
+            waiting = [self._pool.submit(work, *part) for part in self._parts]
             for part in waiting:
                 part.result()
+
+
+def games_at_once(game: Game) -> Callable[[int, int, str, int, BatchRows], GamesAtOnce]:
+    """What plays many games at once; ValueError for a game that has no such thing."""
+    if not game.rooms.batch:
+        raise ValueError(f"{game.title} can't be played in batches: it brings nothing for it")
+    maker: Callable[[int, int, str, int, BatchRows], GamesAtOnce] = resolve_name(game.rooms.batch)
+    return maker
+
+
+def lent(array: NDArray[np.generic]) -> memoryview:
+    """The memory of an array, in one row; a flag is a byte."""
+    flat = array.reshape(-1)
+    return (flat.view(np.uint8) if array.dtype == np.bool_ else flat).data
 
 
 def new_word(chance: Chance) -> int:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
 
 from PIL import Image, ImageDraw, ImageFont
 
@@ -19,7 +18,7 @@ LINE = 20
 
 
 @cache
-def letters(size: int) -> Any:
+def letters(size: int) -> ImageFont.FreeTypeFont | ImageFont.ImageFont:
     """The letters that Pillow brings along."""
     return ImageFont.load_default(size)
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-from typing import Any
 
 from ..games import Chance, Game, State
 
@@ -33,7 +32,7 @@ class Moment:
         self.answers = answers
         self._recalled: dict[int, str] = {}
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Moment:
+    def __deepcopy__(self, memo: dict[int, object]) -> Moment:
         return self
 
     @property

@@ -1,9 +1,8 @@
-"""Both games as Gymnasium environments: one learner against bots."""
+"""Games as Gymnasium environments: one learner against bots."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from .. import bots, games
 from ..bots.team import Team
@@ -11,7 +10,7 @@ from ..games import Chance, IllegalAction, State
 from ..games.observation_layout import Element
 from .extras import how_to_install
 from .observations import action_mask, layout_of, observation, points_known
-from .renderer import MODES, check_mode, render
+from .renderer import MODES, Rendered, check_mode, render
 from .reward_modes import SHAPED
 from .rewards import final_rewards, margins, read_mode
 from .spaces import action_space, observation_space
@@ -24,11 +23,14 @@ try:
 except ImportError as missing:
     raise how_to_install(missing) from missing
 
-IDS = {"five-tribes": "caravanserai/FiveTribes-v0", "ali-baba": "caravanserai/AliBaba-v0"}
 Seen = NDArray[np.float32]
 
 
-class Solo(gymnasium.Env):  # type: ignore[misc, type-arg, unused-ignore]
+Info = dict[str, object]
+"""What a step tells besides: `action_mask`, `seat`, `step` and, if the action was refused, `illegal`: why."""
+
+
+class GymnasiumEnv(gymnasium.Env):  # type: ignore[misc, type-arg, unused-ignore]
     """A learner among bots. A step is a decision of the learner; the bots' turns pass by themselves.
 
     opponents: bots by name, one for each other seat. seat: the learner's; None for another one each game.
@@ -70,8 +72,8 @@ class Solo(gymnasium.Env):  # type: ignore[misc, type-arg, unused-ignore]
         self._potential = 0.0
 
     def reset(
-        self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Seen, dict[str, Any]]:
+        self, *, seed: int | None = None, options: dict[str, object] | None = None
+    ) -> tuple[Seen, Info]:
         """Begin a new game, and let the bots play until the learner has to decide."""
         super().reset(seed=seed)
         self._chance = Chance(self._new_seed())
@@ -87,7 +89,7 @@ class Solo(gymnasium.Env):  # type: ignore[misc, type-arg, unused-ignore]
         self._playing = True
         return self._seen(), self._info()
 
-    def step(self, action: int) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
+    def step(self, action: int) -> tuple[Seen, float, bool, bool, Info]:
         """Carry out the learner's action, then the bots' until the learner has to decide again."""
         if not self._playing:
             raise ResetNeeded("no game is under way: call reset() first")
@@ -105,14 +107,13 @@ class Solo(gymnasium.Env):  # type: ignore[misc, type-arg, unused-ignore]
 
     def action_masks(self) -> NDArray[np.bool_]:
         """What is legal now, as the masked algorithms of sb3-contrib ask for it."""
-        mask: NDArray[np.bool_] = action_mask(self.game.name, self._state, self.seat).astype(np.bool_)
-        return mask
+        return action_mask(self.game.name, self._state, self.seat).astype(np.bool_)
 
     def describe_observation(self) -> list[Element]:
         """The name of every number of an observation, in order."""
         return layout_of(self.game.name).elements()
 
-    def render(self) -> Any:
+    def render(self) -> Rendered:
         """The position as an onlooker sees it."""
         return render(self.game.name, self._state, self.render_mode)
 
@@ -142,7 +143,7 @@ class Solo(gymnasium.Env):  # type: ignore[misc, type-arg, unused-ignore]
     def _seen(self) -> Seen:
         return observation(self.game.name, self._state, self.seat)
 
-    def _info(self) -> dict[str, Any]:
+    def _info(self) -> Info:
         mask = action_mask(self.game.name, self._state, self.seat)
         return {"action_mask": mask, "seat": self.seat, "step": self._state.step}
 
@@ -150,8 +151,13 @@ class Solo(gymnasium.Env):  # type: ignore[misc, type-arg, unused-ignore]
         return int(self.np_random.integers(2**63))
 
 
+def id_of(game: str) -> str:
+    """What Gymnasium calls a game: "caravanserai/FiveTribes-v0"."""
+    return f"caravanserai/{''.join(word.capitalize() for word in game.split('-'))}-v0"
+
+
 def register() -> None:
-    """Tell Gymnasium of both games."""
-    for game, name in IDS.items():
-        if name not in gymnasium.registry:
-            gymnasium.register(name, f"{__name__}:Solo", kwargs={"game": game})
+    """Tell Gymnasium of all games that there are by now."""
+    for game in games.names():
+        if id_of(game) not in gymnasium.registry:
+            gymnasium.register(id_of(game), f"{__name__}:{GymnasiumEnv.__name__}", kwargs={"game": game})

@@ -1,17 +1,17 @@
-"""Both games for OpenSpiel: `caravanserai_five_tribes` and `caravanserai_ali_baba`, once this is imported.
+"""Games for OpenSpiel: `caravanserai_five_tribes`, `caravanserai_ali_baba` and so on, once this is imported.
 
 Chance is explicit, information imperfect, and the win is paid at the end so that rewards add up to 0.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from functools import cache
 
 from .. import games
 from ..games import Chance
 from .chance_nodes import DIGIT, Moment, seen
 from .extras import how_to_install
-from .observations import OBSERVE, layout_of
+from .observations import layout_of
 from .rewards import win_rewards
 
 try:
@@ -20,16 +20,15 @@ try:
 except ImportError as missing:
     raise how_to_install(missing) from missing
 
-LONGEST = {"five-tribes": 10_000, "ali-baba": 600}
-"""More decisions than any game has."""
-NAMES = {name: f"caravanserai_{name.replace('-', '_')}" for name in games.names()}
+Parameters = dict[str, int | str]
 
 
-def game_type(name: str) -> Any:
+@cache
+def game_type(name: str) -> pyspiel.GameType:
     """What OpenSpiel is told of a game in general."""
     game = games.get(name)
     return pyspiel.GameType(
-        short_name=NAMES[name],
+        short_name=name_of(name),
         long_name=game.title,
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
@@ -41,18 +40,20 @@ def game_type(name: str) -> Any:
         provides_information_state_string=True,
         provides_information_state_tensor=False,
         provides_observation_string=True,
-        provides_observation_tensor=True,
+        provides_observation_tensor=game.layout.size > 0,
         parameter_specification={"players": 2, "variant": game.variants[0]},
     )
 
 
-TYPES = {name: game_type(name) for name in games.names()}
+def name_of(game: str) -> str:
+    """What OpenSpiel calls a game."""
+    return f"caravanserai_{game.replace('-', '_')}"
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc, unused-ignore]
     """One of the games, for so many players."""
 
-    def __init__(self, name: str, params: dict[str, Any] | None = None) -> None:
+    def __init__(self, name: str, params: Parameters | None = None) -> None:
         params = params or {}
         self.rules = games.get(name)
         self.players = int(params.get("players", 2))
@@ -65,32 +66,20 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc, unused-ignore]
             min_utility=-1.0,
             max_utility=1.0,
             utility_sum=0.0,
-            max_game_length=LONGEST[name],
+            max_game_length=self.rules.longest,
         )
-        super().__init__(TYPES[name], info, params)
+        super().__init__(game_type(name), info, params)
 
     def new_initial_state(self) -> SpielState:
         """Before the table is set up."""
         return SpielState(self)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
+    def make_py_observer(
+        self, iig_obs_type: pyspiel.IIGObservationType | None = None, params: Parameters | None = None
+    ) -> Observer:
         """Who looks at positions: in numbers, or in words with perfect recall."""
         recall = iig_obs_type is not None and iig_obs_type.perfect_recall
         return Observer(self.rules.name, recall, params)
-
-
-class FiveTribesGame(SpielGame):
-    """Five Tribes, as OpenSpiel makes it."""
-
-    def __init__(self, params: dict[str, Any] | None = None) -> None:
-        super().__init__("five-tribes", params)
-
-
-class AliBabaGame(SpielGame):
-    """Ali Baba, as OpenSpiel makes it."""
-
-    def __init__(self, params: dict[str, Any] | None = None) -> None:
-        super().__init__("ali-baba", params)
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc, unused-ignore]
@@ -152,7 +141,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc, unused-ignore]
 class Observer:
     """What a seat may know: numbers and, as text, the position or all that it has ever seen."""
 
-    def __init__(self, game: str, recall: bool, params: Any = None) -> None:
+    def __init__(self, game: str, recall: bool, params: Parameters | None = None) -> None:
         if params:
             raise ValueError(f"an observation takes no parameters, but was given {params}")
         layout = layout_of(game)
@@ -169,7 +158,7 @@ class Observer:
         if state.moment.state is None:
             self.tensor.fill(0)
         else:
-            OBSERVE[self.game](state.moment.state, player, self.tensor, 0)
+            games.get(self.game).observe(state.moment.state, player, self.tensor.data, 0)
 
     def string_from(self, state: SpielState, player: int) -> str:
         """Tell the position as JSON, with perfect recall after a mark of all that was seen before."""
@@ -179,5 +168,23 @@ class Observer:
         return f"{state.moment.recall(player)} {text}" if self.recall else text
 
 
-for name, kind in (("five-tribes", FiveTribesGame), ("ali-baba", AliBabaGame)):
-    pyspiel.register_game(TYPES[name], kind)
+def kind_of(name: str) -> type[SpielGame]:
+    """What OpenSpiel makes of a game: it asks for a class, and keeps it beyond the end of Python."""
+
+    class OneGame(SpielGame):
+        """This game."""
+
+        def __init__(self, params: Parameters | None = None) -> None:
+            super().__init__(name, params)
+
+    return OneGame
+
+
+def register() -> None:
+    """Tell OpenSpiel of all games that there are by now."""
+    for game in games.names():
+        if name_of(game) not in pyspiel.registered_names():
+            pyspiel.register_game(game_type(game), kind_of(game))
+
+
+register()

@@ -1,48 +1,64 @@
-"""Both games as PettingZoo environments: every seat is an agent, and decides when the rules ask it."""
+"""Games as PettingZoo environments: every seat is an agent, and decides when the rules ask it.
+
+`pettingzoo_env.env("ali-baba", players=4)` is there for every game; `five_tribes_v0` and `ali_baba_v0` are
+the same by the names that PettingZoo expects.
+"""
 
 from __future__ import annotations
 
 import random
-from typing import Any
+from typing import TypedDict, Unpack
 
 from .. import games
 from ..games import Chance, State
 from ..games.observation_layout import Element
 from .extras import how_to_install
 from .observations import action_mask, layout_of, observation, points_known
-from .renderer import MODES, check_mode, render
+from .renderer import MODES, Rendered, check_mode, render
 from .reward_modes import EVERYBODY, SHAPED
 from .rewards import final_rewards, margins, read_mode
 from .spaces import action_space, mask_space, observation_space
 
 try:
+    import numpy as np
     from gymnasium import spaces
     from gymnasium.utils import EzPickle
+    from numpy.typing import NDArray
     from pettingzoo import AECEnv
     from pettingzoo.utils import wrappers
 except ImportError as missing:
     raise how_to_install(missing) from missing
 
-Observed = dict[str, Any]
+Observed = dict[str, NDArray[np.generic]]
 
 
-class Seats(AECEnv, EzPickle):  # type: ignore[misc, type-arg, unused-ignore]
+class EnvOptions(TypedDict, total=False):
+    """How an environment is made."""
+
+    players: int
+    variant: str | None
+    reward: str
+    """win, margin or shaped"""
+    render_mode: str | None
+    """human, ansi or rgb_array"""
+
+
+class PettingZooEnv(AECEnv, EzPickle):  # type: ignore[misc, type-arg, unused-ignore]
     """A game whose agents are its seats, `seat_0` and so on; actions are the game's small steps."""
 
     def __init__(
         self,
         game: str,
-        version: str,
         players: int = 2,
         variant: str | None = None,
         reward: str = "win",
         render_mode: str | None = None,
     ) -> None:
-        EzPickle.__init__(self, game, version, players, variant, reward, render_mode)
+        EzPickle.__init__(self, game, players, variant, reward, render_mode)
         super().__init__()
         check_mode(render_mode)
         self.metadata = {
-            "name": version,
+            "name": version_of(game),
             "render_modes": MODES,
             "is_parallelizable": False,
             "render_fps": 2,
@@ -60,15 +76,15 @@ class Seats(AECEnv, EzPickle):  # type: ignore[misc, type-arg, unused-ignore]
         )
         self._actions = {agent: action_space(game) for agent in self.possible_agents}
 
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
+    def observation_space(self, agent: str) -> spaces.Dict:
         """A dict of `observation`, the numbers, and `action_mask`."""
         return self._observed
 
-    def action_space(self, agent: str) -> spaces.Space[Any]:
+    def action_space(self, agent: str) -> spaces.Discrete[np.int64]:
         """The game's action space."""
         return self._actions[agent]
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+    def reset(self, seed: int | None = None, options: dict[str, object] | None = None) -> None:
         """Begin a new game; without a seed another one every time."""
         if seed is not None:
             self._chance = Chance(seed)
@@ -113,7 +129,7 @@ class Seats(AECEnv, EzPickle):  # type: ignore[misc, type-arg, unused-ignore]
         """The name of every number of an observation, in order."""
         return layout_of(self.game.name).elements()
 
-    def render(self) -> Any:
+    def render(self) -> Rendered:
         """The position as an onlooker sees it."""
         return render(self.game.name, self.state, self.render_mode)
 
@@ -140,7 +156,17 @@ class Seats(AECEnv, EzPickle):  # type: ignore[misc, type-arg, unused-ignore]
         self.infos = {agent: {"step": self.state.step} for agent in self.agents}
 
 
-def wrapped(environment: Seats) -> Any:
+def version_of(game: str) -> str:
+    """What PettingZoo calls it: a new version would be another game to a learner."""
+    return f"{games.get(game).name.replace('-', '_')}_v0"
+
+
+def raw_env(game: str, **options: Unpack[EnvOptions]) -> PettingZooEnv:
+    """The bare environment: an illegal action raises IllegalAction and changes nothing."""
+    return PettingZooEnv(game, **options)
+
+
+def env(game: str, **options: Unpack[EnvOptions]) -> wrappers.OrderEnforcingWrapper:
     """With PettingZoo's own manners: who does what is not legal has lost, and calls come in their order."""
-    lost = wrappers.TerminateIllegalWrapper(environment, illegal_reward=-1)
+    lost = wrappers.TerminateIllegalWrapper(raw_env(game, **options), illegal_reward=-1)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(lost))

@@ -1,24 +1,21 @@
-"""What both games look like, by name."""
+"""What a game looks like: drawn by the module that its registration names, or as plain text."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from importlib import import_module
 
 import numpy as np
 from numpy.typing import NDArray
-from PIL.Image import Image
 
-from ..games import Json, State
-from .ali_baba import picture as ali_baba
-from .five_tribes import picture as five_tribes
+from .. import games
+from ..games import State
 
 MODES = ["human", "ansi", "rgb_array"]
 """Drawn for whom: `human` prints the text of `ansi`; `rgb_array` is a picture."""
-TEXTS: dict[str, Callable[[Json], str]] = {"five-tribes": five_tribes.text, "ali-baba": ali_baba.text}
-PICTURES: dict[str, Callable[[Json], Image]] = {
-    "five-tribes": five_tribes.picture,
-    "ali-baba": ali_baba.picture,
-}
+PLAIN = f"{__package__}.plain_picture"
+"""What draws a game that brings no drawing of its own."""
+
+Rendered = str | NDArray[np.uint8] | None
 
 
 def check_mode(mode: str | None) -> None:
@@ -27,12 +24,13 @@ def check_mode(mode: str | None) -> None:
         raise ValueError(f"no render mode is called {mode!r}; there are {', '.join(MODES)}")
 
 
-def render(game: str, state: State, mode: str | None) -> str | NDArray[np.uint8] | None:
+def render(game: str, state: State, mode: str | None) -> Rendered:
     """The position as an onlooker sees it: printed, as text, or as a picture."""
+    drawing = import_module(games.get(game).rooms.picture or PLAIN)
     view = state.view(None)
     if mode == "rgb_array":
-        return np.array(PICTURES[game](view))
-    text = TEXTS[game](view) + "\n"
+        return np.array(drawing.picture(view))
+    text = f"{drawing.text(view)}\n"
     if mode == "human":
         print(text)
         return None

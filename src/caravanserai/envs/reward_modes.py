@@ -1,4 +1,4 @@
-"""The numbers of the reward modes. `rewarding.pxd` says the same to the compiler."""
+"""The numbers of the reward modes. `reward_modes.pxd` says the same to the compiler."""
 
 from typing import Final
 

@@ -1,4 +1,5 @@
 cimport cython
+from ..games.chance cimport Chance
 from .reward_modes cimport *
 
 cdef double POINT_UNIT
@@ -19,6 +20,13 @@ cdef class Slots:
     cdef public unsigned long long[::1] whims
     cdef public double[::1] potential
     cdef public int[::1] standing
+    @cython.locals(game=Py_ssize_t)
+    cpdef void begin(self, Chance chance, Py_ssize_t first, Py_ssize_t last) except *
+    @cython.locals(game=Py_ssize_t)
+    cpdef void step(self, Chance chance, Py_ssize_t first, Py_ssize_t last) except *
+    cpdef void restart(self, Py_ssize_t game, Chance chance) except *
+    cpdef void play_some(self, Chance chance, Py_ssize_t first, Py_ssize_t last) except *
+    cpdef void choose_some(self, Chance chance, Py_ssize_t first, Py_ssize_t last) except *
     @cython.final
     @cython.locals(seat=int)
     cdef void clear(self, Py_ssize_t game) noexcept nogil

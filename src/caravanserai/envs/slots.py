@@ -3,17 +3,31 @@
 from __future__ import annotations
 
 from array import array
-from typing import Any
+from typing import TypedDict
 
+from ..games.chance import Chance
 from .reward_modes import *
 
 POINT_UNIT = 100.0
 
 
+class BatchRows(TypedDict, total=False):
+    """Memory for what a batch tells; observations and masks only where they are wanted."""
+
+    actions: memoryview
+    seats: memoryview
+    rewards: memoryview
+    done: memoryview
+    illegal: memoryview
+    points: memoryview
+    observations: memoryview
+    masks: memoryview
+
+
 class Slots:
     """The rows of a batch. Whoever makes it lends the memory, so that nothing is copied on the way out."""
 
-    def __init__(self, games: int, players: int, mode: int, rows: dict[str, Any]) -> None:
+    def __init__(self, games: int, players: int, mode: int, rows: BatchRows) -> None:
         self.games = games
         self.players = players
         self.mode = mode
@@ -32,6 +46,27 @@ class Slots:
         self.whims = array("Q", [0]) * games
         self.potential = array("d", [0.0]) * (games * players)
         self.standing = array("i", [0]) * (games * players)
+
+    def begin(self, chance: Chance, first: int, last: int) -> None:
+        """Set up new games from number `first` up to `last`."""
+        for game in range(first, last):
+            self.restart(game, chance)
+
+    def step(self, chance: Chance, first: int, last: int) -> None:
+        """One step of each game from `first` up to `last`; where one has ended the next begins."""
+        self.play_some(chance, first, last)
+        for game in range(first, last):
+            if self.done[game] != 0:
+                self.restart(game, chance)
+
+    def restart(self, game: int, chance: Chance) -> None:
+        """Set up a new game; each game's own."""
+
+    def play_some(self, chance: Chance, first: int, last: int) -> None:
+        """Let these games carry out their actions; each game's own."""
+
+    def choose_some(self, chance: Chance, first: int, last: int) -> None:
+        """Choose a random legal action in each of these games; each game's own."""
 
     def clear(self, game: int) -> None:
         """A step begins: nothing has come of it yet."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from .. import games
 from .extras import how_to_install
 from .observations import layout_of
@@ -26,6 +24,6 @@ def mask_space(game: str) -> spaces.Box:
     return spaces.Box(0, 1, (games.get(game).size,), np.int8)
 
 
-def action_space(game: str) -> spaces.Discrete[Any]:
+def action_space(game: str) -> spaces.Discrete[np.int64]:
     """The game's small steps, numbered as `game.text` reads them."""
     return spaces.Discrete(games.get(game).size)

@@ -10,11 +10,10 @@ from itertools import islice
 
 from .. import games
 from ..games import Chance, State
-from .observations import OBSERVE, layout_of
 
 
 @dataclass(frozen=True)
-class Turn:
+class TurnLine:
     """A line of actions, and the position it leads to."""
 
     actions: tuple[int, ...]
@@ -24,7 +23,7 @@ class Turn:
     """Whether chance had no say, so that it leads there and nowhere else."""
 
 
-def whole_turns(game: str, state: State, most: int | None = None) -> Iterator[Turn]:
+def whole_turns(game: str, state: State, most: int | None = None) -> Iterator[TurnLine]:
     """All that the seat can do with the rest of its turn, at most so many.
 
     A line ends where the turn does, where another seat decides, or where chance speaks: what comes then is
@@ -36,12 +35,12 @@ def whole_turns(game: str, state: State, most: int | None = None) -> Iterator[Tu
     return islice(lines(game, state), most)
 
 
-def lines(game: str, start: State) -> Iterator[Turn]:
+def lines(game: str, start: State) -> Iterator[TurnLine]:
     """Every line, depth first, each position visited once."""
     rules = games.get(game)
     seat = start.seat
     assert seat is not None
-    memory = array("f", [0.0]) * layout_of(game).size
+    memory = array("f", [0.0]) * rules.layout.size
     seen: set[bytes] = set()
     waiting: list[tuple[tuple[int, ...], State]] = [((), start)]
     while waiting:
@@ -53,14 +52,14 @@ def lines(game: str, start: State) -> Iterator[Turn]:
             certain = chance.kept_to_script()
             over = not certain or after.seat != seat or rules.ends_turn(action)
             # Within a turn what the seat knows tells one position from another, and is quickly written down.
-            OBSERVE[game](after, seat, memory, 0)
+            rules.observe(after, seat, memory, 0)
             mark = blake2b(memory, digest_size=16, salt=b"" if certain else str(action).encode()).digest()
             if mark in seen:
                 continue
             seen.add(mark)
             line = (*played, action)
             if over:
-                yield Turn(line, after, certain)
+                yield TurnLine(line, after, certain)
             else:
                 deeper.append((line, after))
         waiting += reversed(deeper)

@@ -37,6 +37,8 @@ class Rooms:
     """How the terminal draws it and speaks of it."""
     lessons: str = ""
     """Reads the positions of its lessons: `whole(told)`."""
+    bench: str = ""
+    """Its searches and targets for the benchmark; without, random play alone is measured."""
     score: str = ""
     """The body in which its pieces come to be counted."""
 

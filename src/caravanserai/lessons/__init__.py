@@ -2,14 +2,14 @@
 
 >>> from caravanserai import lessons
 >>> task = lessons.find("five-tribes", "moving", "1")
->>> played = lessons.play(task, task.solution)
->>> played.done
+>>> attempt = lessons.play(task, task.solution)
+>>> attempt.done
 True
 """
 
 from __future__ import annotations
 
-from .attempt import Played, play
+from .attempt import Attempt, play
 from .lesson import BadLesson, Lesson, Task, all_lessons, find
 
-__all__ = ["BadLesson", "Lesson", "Played", "Task", "all_lessons", "find", "play"]
+__all__ = ["Attempt", "BadLesson", "Lesson", "Task", "all_lessons", "find", "play"]

@@ -7,12 +7,8 @@ variant, out, beside, bans = [{seat = 1, what = "ring"}], turns_left
 
 from __future__ import annotations
 
-from typing import Any
-
 from .. import games
-from ..games import BadPosition
-
-Json = dict[str, Any]
+from ..games import BadPosition, Json
 
 FIELDS = {"up", "seats", "variant", "out", "beside", "bans", "turns_left"}
 

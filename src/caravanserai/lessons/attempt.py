@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Iterable, Sized
 
 import msgspec
 
 from .. import games
-from ..games import BadNotation, Chance, Game, IllegalAction, State
+from ..games import BadNotation, Chance, Game, IllegalAction, Json, State
 from .lesson import Task
-
-Json = dict[str, Any]
 
 SEED = 1
 """Of chance, where a task doesn't say what it answers."""
 MOST_STEPS = 200
 
 
-class Played(msgspec.Struct):
+class Attempt(msgspec.Struct):
     """How a task stands."""
 
     state: State
@@ -36,49 +33,49 @@ class Played(msgspec.Struct):
     """The id of the reason, by which its translations are found."""
 
 
-def play(task: Task, actions: Iterable[str]) -> Played:
+def play(task: Task, actions: Iterable[str]) -> Attempt:
     """Do these actions, as far as they are allowed."""
     game = games.get(task.game)
-    played = Played(task.state.clone(), [])
+    attempt = Attempt(task.state.clone(), [])
     rivals = list(task.rivals)
     for text in list(actions)[:MOST_STEPS]:
-        if played.state.seat != task.seat:
+        if attempt.state.seat != task.seat:
             break
         try:
-            step(game, task, played, text)
+            step(game, task, attempt, text)
         except IllegalAction as refusal:
-            played.refused, played.rule, played.reason = refusal.message, refusal.rule, refusal.id
+            attempt.refused, attempt.rule, attempt.reason = refusal.message, refusal.rule, refusal.id
             break
         except BadNotation as problem:
-            played.refused = str(problem)
+            attempt.refused = str(problem)
             break
-        played.steps += 1
-        while rivals and played.state.seat not in (task.seat, None):
-            step(game, task, played, rivals.pop(0))
-        played.done = is_reached(task, played)
-        if played.done:
+        attempt.steps += 1
+        while rivals and attempt.state.seat not in (task.seat, None):
+            step(game, task, attempt, rivals.pop(0))
+        attempt.done = is_reached(task, attempt)
+        if attempt.done:
             break
-    return played
+    return attempt
 
 
-def step(game: Game, task: Task, played: Played, text: str) -> None:
+def step(game: Game, task: Task, attempt: Attempt, text: str) -> None:
     """Carry out one action of whoever is to decide."""
     action = game.parse(text)
     answers = task.chance.get(game.text(action))
     chance = Chance(SEED)
     if answers is not None:
         chance.follow([game.parse_answer(name) for name in answers])
-    after = played.state.clone()
+    after = attempt.state.clone()
     after.apply(action, chance)
-    played.story += game.tell(after, task.seat)
-    played.state = after
+    attempt.story += game.tell(after, task.seat)
+    attempt.state = after
 
 
-def is_reached(task: Task, played: Played) -> bool:
+def is_reached(task: Task, attempt: Attempt) -> bool:
     """Whether the story tells all that the goal asks for."""
-    if task.gain is not None and gain_of(task, played) < task.gain:
+    if task.gain is not None and gain_of(task, attempt) < task.gain:
         return False
-    return all(any(fits(line, wanted, task.seat) for line in played.story) for wanted in task.goal)
+    return all(any(fits(line, wanted, task.seat) for line in attempt.story) for wanted in task.goal)
 
 
 def fits(line: Json, wanted: Json, seat: int) -> bool:
@@ -94,14 +91,14 @@ def fits(line: Json, wanted: Json, seat: int) -> bool:
     return True
 
 
-def number_of(told: Any) -> int:
+def number_of(told: int | Sized) -> int:
     """A number, or of how many things an entry tells."""
     return told if isinstance(told, int) else len(told)
 
 
-def gain_of(task: Task, played: Played) -> int:
+def gain_of(task: Task, attempt: Attempt) -> int:
     """The points that the learner's seat has gained."""
-    return points(played.state, task.seat) - points(task.state, task.seat)
+    return points(attempt.state, task.seat) - points(task.state, task.seat)
 
 
 def points(state: State, seat: int) -> int:

@@ -11,12 +11,9 @@ order = [1, 0, 1, 0], done = 3, last = true       whose turns, how many are over
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
 
 from .. import games
-from ..games import BadPosition, Chance
-
-Json = dict[str, Any]
+from ..games import BadPosition, Chance, Json
 
 OASIS, SMALL, LARGE, VILLAGE = ("oasis", 8), ("small-market", 6), ("large-market", 4), ("village", 5)
 

@@ -7,19 +7,17 @@ of a task have its id, as in `learn-five-tribes-moving-1`, and what is said once
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
-from typing import Any
+from pkgutil import resolve_name
 
 import msgspec
 
 from .. import games
-from ..games import BadNotation, BadPosition, State
-from . import ali_baba as cave
-from . import five_tribes as sultanate
+from ..games import BadNotation, BadPosition, Json, State
 
 FOLDER = Path(__file__).parent
-Json = dict[str, Any]
 
 
 class BadLesson(ValueError):
@@ -107,11 +105,12 @@ def read(path: Path) -> Lesson:
 
 def make(game: str, lesson: str, number: int, written: _Task) -> Task:
     """A task from what its file says."""
-    whole = sultanate.whole if game == "five-tribes" else cave.whole
-    state = games.get(game).from_json(whole(written.position))
+    rules = games.get(game)
+    whole: Callable[[Json], Json] = resolve_name(rules.rooms.lessons)
+    state = rules.from_json(whole(written.position))
     assert state.seat is not None, "a task begins with something to decide"
     for action in written.solution:
-        games.get(game).parse(action)
+        rules.parse(action)
     return Task(
         game=game,
         lesson=lesson,

@@ -5,9 +5,8 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
-from typing import Any
 
-from litestar import Litestar, Request, Response
+from litestar import Litestar, Response
 from litestar.config.compression import CompressionConfig
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.handlers import BaseRouteHandler
@@ -19,14 +18,12 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from .. import __version__
 from ..protocol.bodies import Error
 from ..protocol.refusal import REASONS, Refusal
-from .http.dependencies import DEPENDENCIES
+from .http.dependencies import DEPENDENCIES, AnyRequest
 from .http.refusals import error_of, status_of
 from .http.routes import info, lessons, notices, page, people, reference, reviews, tables
 from .people.security import AnyConnection, address_of, headers_for, own_page_only
 from .services import Services
 from .settings import Settings
-
-AnyRequest = Request[Any, Any, Any]
 
 logger = logging.getLogger(__name__)
 CODES = {404: "not-found", 405: "method-not-allowed", 413: "too-large", 415: "unsupported-media-type"}
@@ -48,7 +45,7 @@ def create(
             people.router,
             notices.router,
             tables.router,
-            reference.router,
+            reference.router(),
             lessons.router,
             reviews.router(settings),
             info.router,
@@ -83,7 +80,7 @@ def create(
 def within_limits(connection: AnyConnection, _handler: BaseRouteHandler) -> None:
     """A guard for all routes: no address asks too much."""
     services: Services = connection.app.state.services
-    services.rate_limits.requests.spend(address_of(connection))
+    services.rate_limits.requests.spend(address_of(connection.client))
 
 
 def answer(status: int, error: Error, headers: dict[str, str] | None = None) -> Response[Error]:

@@ -58,7 +58,7 @@ class Services:
         id = guest.id if guest else None
         if room is None:
             return table_info(table, id)
-        here, onlookers = room.here()
+        here, onlookers = room.presence.here()
         return table_info(table, id, room.match, here, onlookers)
 
     async def to_act(self, table: str) -> int | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
-from typing import Any
+from typing import cast
 
 from sqlalchemy.engine import make_url
 
@@ -21,7 +21,7 @@ from .notices.reminders import Reminders
 from .people.guests import Guests
 from .people.identity import Identity, kept_secret
 from .people.limits import RateLimits
-from .play.frames import with_doorkeeper
+from .play.frames import Application, with_doorkeeper
 from .play.hub import Hub
 from .play.log import Log, PostgresLog, SqliteLog
 from .play.nodes import Nodes
@@ -32,10 +32,10 @@ from .settings import Settings
 from .store import Store
 
 
-def application(settings: Settings) -> Any:
+def application(settings: Settings) -> Application:
     """The ASGI application of a server with these settings."""
-    app: Any = create(settings, opened)
-    return with_doorkeeper(app, lambda: app.state.services.hub)
+    app = create(settings, opened)
+    return with_doorkeeper(cast(Application, app), lambda: app.state.services.hub)
 
 
 @asynccontextmanager

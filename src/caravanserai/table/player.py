@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import msgspec
 
-from ..protocol.messages import SeatKind
-
 
 class Player(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """Who sits on a seat, and who plays it now."""
 
-    kind: SeatKind = "person"
-    """Whoever it is; never "free" once a game has begun."""
+    kind: str = "person"
+    """"person", "same-screen" or "bot"."""
     name: str = ""
     bot: str | None = None
     """The bot that plays it now; None where its person does."""

@@ -9,7 +9,7 @@ import pytest
 
 from caravanserai import games
 from caravanserai.bots.bot import Line
-from caravanserai.bots.five_tribes.endgame import Ending
+from caravanserai.bots.five_tribes.endgame import Solver
 from caravanserai.games import Chance
 from caravanserai.games.five_tribes.state import State
 
@@ -17,12 +17,12 @@ from ...games.five_tribes.scenario import GAME, seat, table
 from .by_hand import all_values
 from .endings import last_turns, sparse_ending
 
-ENDING = Ending(limit=20_000)
-SMALL = Ending(limit=250)
+ENDING = Solver(limit=20_000)
+SMALL = Solver(limit=250)
 CLOSE = 1e-8
 
 
-def try_to_solve(state: games.State, ending: Ending = ENDING) -> list[Line] | None:
+def try_to_solve(state: games.State, ending: Solver = ENDING) -> list[Line] | None:
     return ending.solve(cast(State, state))
 
 
@@ -150,8 +150,8 @@ def test_powers_used_in_another_order_are_looked_at_once() -> None:
 def test_an_ending_too_big_for_the_limit_has_no_answer() -> None:
     solve(viziers_or_oasis())
     needed = ENDING.positions
-    assert try_to_solve(viziers_or_oasis(), Ending(limit=needed)) is not None
-    assert try_to_solve(viziers_or_oasis(), Ending(limit=needed // 2)) is None
+    assert try_to_solve(viziers_or_oasis(), Solver(limit=needed)) is not None
+    assert try_to_solve(viziers_or_oasis(), Solver(limit=needed // 2)) is None
 
 
 def test_what_another_ending_left_behind_makes_no_difference() -> None:
@@ -178,7 +178,7 @@ def test_a_round_that_may_be_followed_by_another_has_no_answer() -> None:
     assert try_to_solve(table(*square, turns=[1, 2, 0], done=2, last=False)) is None
 
 
-def test_a_round_is_the_last_too_if_it_leaves_no_move() -> None:
+def test_a_round_that_leaves_no_move_is_solved_as_the_last() -> None:
     lines = solve(table("A1 V", "B1 V", turns=[1, 2, 0], done=2, last=False))
     assert len(lines) == 2
 

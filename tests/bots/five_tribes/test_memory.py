@@ -7,7 +7,7 @@ from typing import cast
 import pytest
 
 from caravanserai.bots.five_tribes.limits import MOST_EDGES
-from caravanserai.bots.five_tribes.search_settings import Settings
+from caravanserai.bots.five_tribes.search_settings import SearchSettings
 from caravanserai.bots.five_tribes.steps import Steps
 from caravanserai.bots.five_tribes.tree import Tree
 from caravanserai.bots.five_tribes.weights import WEIGHTS
@@ -24,7 +24,7 @@ every_kind = pytest.mark.parametrize("kind", [Tree, Steps])
 def searched(kind: type[Tree] | type[Steps], edges: int, simulations: int) -> Tree | Steps:
     """A search that was let loose on a position in the middle of a game."""
     state = next(state for state in turns_of(Table("five-tribes", "base", 3), 3, 1) if state.step == "bid")
-    search = kind(WEIGHTS[3], Settings(edges=edges))
+    search = kind(WEIGHTS[3], SearchSettings(edges=edges))
     search.plant(cast(State, state), Chance(1))
     search.run(simulations)
     return search

@@ -9,7 +9,7 @@ import pytest
 
 from caravanserai import bots, games
 from caravanserai.bots.five_tribes.prospects import Prospects
-from caravanserai.bots.five_tribes.search_settings import Settings
+from caravanserai.bots.five_tribes.search_settings import SearchSettings
 from caravanserai.bots.five_tribes.steps import Steps
 from caravanserai.bots.five_tribes.weights import WEIGHTS
 from caravanserai.bots.five_tribes.worth import Worth
@@ -30,7 +30,7 @@ def moments(players: int, step: str) -> list[State]:
 
 def searched(state: State, simulations: int) -> Steps:
     """A search over small steps that has done so many simulations."""
-    search = Steps(WEIGHTS[state.players], Settings(edges=20_000))
+    search = Steps(WEIGHTS[state.players], SearchSettings(edges=20_000))
     search.plant(state, Chance(1))
     search.run(simulations)
     return search
@@ -80,7 +80,7 @@ def test_the_time_left_is_used() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3])
-def test_without_what_it_has_beyond_the_vizier_it_thinks_the_same(players: int) -> None:
+def test_a_sultan_without_what_it_has_beyond_the_vizier_thinks_as_the_vizier_does(players: int) -> None:
     same = "thorough=0,first_bid=0,opening=0"
     vizier = bots.get("five-tribes", "vizier@60:edges=9000", 2)
     plain = bots.get("five-tribes", f"sultan@60:edges=9000,{same}", 2)

@@ -9,7 +9,7 @@ from typing import cast
 import numpy as np
 import pytest
 
-from caravanserai.bots.five_tribes.tuner import (
+from caravanserai.bots.five_tribes.regression import (
     AT_THE_END,
     CANDIDATES,
     DOUBT,

@@ -36,6 +36,7 @@ from .told import (
     ENVIRONMENT,
     EXPECTED,
     FILE,
+    PATIENCE,
     TIME_STANDS_STILL,
     told_by_logs,
     told_by_server,
@@ -195,11 +196,12 @@ async def look_back(people: People) -> dict[str, Any]:
         made = await ask(people.host, "POST", "/api/reviews", {"table": people.tables[label]})
         id = made["id"]
         enough = 10**6 if "small" in label else 8
-        while True:
-            judged = await ask(people.host, "GET", f"/api/reviews/{id}/judged")
-            if judged["done"] or len(judged["judged"]) >= enough:
-                break
-            await asyncio.sleep(0.1)
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                judged = await ask(people.host, "GET", f"/api/reviews/{id}/judged")
+                if judged["done"] or len(judged["judged"]) >= enough:
+                    break
+                await asyncio.sleep(0.1)
         reviews[label] = id
     for label, step in (("small, played to the end", 9), ("played to the end", 70)):
         game = ALI_BABA if "small" in label else FIVE_TRIBES

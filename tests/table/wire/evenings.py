@@ -21,13 +21,14 @@ BEGIN = 1_700_000_000_000
 ADDED = ("points",)
 """Fields that messages have got since the evenings were kept."""
 MatchSettings: Any = vars(table).get("MatchSettings") or vars(table)["Setting"]
-"""It had another name when the evenings were kept."""
+Player: Any = vars(table).get("Player") or vars(table)["Seat"]
+"""They had other names when the evenings were kept."""
 
 EAGER = ("use", "buy", "kill", "take", "swap", "discount", "offer")
 CLOCKS: dict[str, Any] = {
-    "none": table.NoClock(),
-    "live": table.Live(60, 300),
-    "slow": table.Slow(2),
+    "none": {"kind": "none"},
+    "live": {"kind": "live", "turn_seconds": 60, "reserve_seconds": 300},
+    "slow": {"kind": "slow", "days": 2},
 }
 
 
@@ -95,16 +96,20 @@ class _Host:
         self.game = games.get(evening.game)
         self.chance, self.dice = Chance(evening.seed), Chance(1000 + evening.seed)
         self.at = BEGIN
-        clock = CLOCKS[evening.clock]
-        start = rich_in_secrets(evening.players, evening.seed) if evening.secrets else None
-        self.settings = MatchSettings(
-            evening.game, evening.players, evening.variant, open=evening.open, clock=clock, start=start
-        )
-        seats = [table.Seat(name=f"Person {seat}") for seat in range(evening.players)]
+        settings = {
+            "game": evening.game,
+            "players": evening.players,
+            "variant": evening.variant,
+            "open": evening.open,
+            "clock": CLOCKS[evening.clock],
+            "start": rich_in_secrets(evening.players, evening.seed) if evening.secrets else None,
+        }
+        self.settings = msgspec.convert(settings, MatchSettings)
+        seats = [Player(name=f"Person {seat}") for seat in range(evening.players)]
         if evening.players > 2:
-            seats[-1] = table.Seat("bot", "novice", "novice")
+            seats[-1] = Player("bot", "novice", "novice")
         if evening.players > 3:
-            seats[1] = table.Seat("same-screen", "Person beside")
+            seats[1] = Player("same-screen", "Person beside")
         self.start = table.Match.begin(self.settings, self.at, self.chance, seats)
         self.match = table.Match.from_log(self.settings, [self.start])
         self.receivers: list[int | None] = [*range(evening.players), None]
@@ -126,15 +131,21 @@ class _Host:
             yield table.encode(entry)
             event = self.match.apply(entry)
             assert event is not None
+            act = self.act
             for receiver in self.receivers:
                 moved = event.moved(receiver, "again" if receiver == 0 else "")
-                if moved is not None and receiver == self.match.act:
+                if moved is not None and receiver == act:
                     self.steps = moved.steps
                 yield b"-" if moved is None else told(moved)
             if number % 40 == 20:
                 yield from self.positions()
         yield from self.positions()
         yield msgspec.json.encode(self.match.record())
+
+    @property
+    def act(self) -> int | None:
+        """Whose decision it is."""
+        return None if self.match.over else self.match.state.seat
 
     def positions(self) -> Iterator[bytes]:
         """How it stands, for everybody."""
@@ -143,18 +154,18 @@ class _Host:
 
     def look_around(self) -> Iterator[bytes]:
         """What whoever has to decide may ask before doing anything."""
-        match = self.match
-        assert match.act is not None
+        match, seat = self.match, self.act
+        assert seat is not None
         legal = match.state.legal()
         first = legal[self.dice.below(len(legal))]
-        yield told(match.look(match.act, [first]))
+        yield told(match.look(seat, [first]))
         if self.dice.below(6) == 0:
             steps = [first] if self.dice.below(2) else []
-            yield told(match.ways(match.act, steps))
+            yield told(match.ways(seat, steps))
 
     def something(self) -> Any:
         """The next entry of the log; None if who was to come or go can't."""
-        match, seat = self.match, self.match.act
+        match, seat = self.match, self.act
         assert seat is not None
         self.at += self.dice.below(40_000)
         deadline = match.deadline()

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from ..bot import BadBot
+from ..budget import BadBot
 
 
 @dataclass(frozen=True)
-class Settings:
+class SearchSettings:
     """The knobs of the search; what a level does not set is as here."""
 
     exploration: float = 0.2
@@ -43,7 +43,7 @@ RANGES = {
 """What each setting may be; whole numbers where the limits are."""
 
 
-def change(settings: Settings, wishes: dict[str, float]) -> Settings:
+def change(settings: SearchSettings, wishes: dict[str, float]) -> SearchSettings:
     """The settings with some of them changed; BadBot tells of a wrong one."""
     changes: dict[str, Any] = {}
     for name, value in wishes.items():

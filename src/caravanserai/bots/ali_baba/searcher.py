@@ -5,13 +5,15 @@ from __future__ import annotations
 from ...games import Chance, State
 from ...games.ali_baba.actions import carry_out
 from ...games.ali_baba.state import State as Position
-from ..bot import Bot, Budget, Clock, Line, Lookout, Outlook
+from ..bot import Bot, Line
+from ..budget import Budget
+from ..deadline import Deadline
+from ..outlook import Lookout, Outlook
 from .appraisal import Appraisal
 from .endgame import Solver
 from .known_position import known_position
 from .options import find_options
-from .running import run
-from .search_settings import Settings
+from .search_settings import SearchSettings
 from .tree import Tree
 from .weights import WEIGHTS, Weights
 
@@ -27,7 +29,7 @@ class Searcher(Bot):
     """Thinks as long as its budget allows, or until nothing can change its mind any more."""
 
     def __init__(
-        self, name: str, budget: Budget, seed: int, settings: Settings, weights: Weights = WEIGHTS
+        self, name: str, budget: Budget, seed: int, settings: SearchSettings, weights: Weights = WEIGHTS
     ) -> None:
         super().__init__(name, budget, seed)
         self.settings = settings
@@ -38,20 +40,20 @@ class Searcher(Bot):
     def think(self, state: State, budget: Budget, chance: Chance) -> list[Line]:
         """All choices that differ, the best first."""
         position = known_position(state, self.appraisal)
-        clock = Clock(budget)
-        return self.solve(position, clock) or self.search(position, clock, chance)
+        deadline = Deadline(budget)
+        return self.solve(position, deadline) or self.search(position, deadline, chance)
 
-    def solve(self, position: Position, clock: Clock) -> list[Line]:
+    def solve(self, position: Position, deadline: Deadline) -> list[Line]:
         """The exact outcome of each choice, if the ending is small enough for the budget; else nothing."""
         if position.down.bit_count() > self.settings.face_down:
             return []
         most = 2**self.settings.solve
-        if clock.left is not None:
-            most = min(most, 16 * clock.left)
+        if deadline.left is not None:
+            most = min(most, 16 * deadline.left)
         limit = FIRST_LIMIT
         while True:
             limit = min(limit, most)
-            before = clock.share_left()
+            before = deadline.share_left()
             outcomes = self.solver.solve(position, limit)
             if outcomes is not None:
                 # visits fall from line to line, so that lines keep their order where searches are added up
@@ -59,18 +61,18 @@ class Searcher(Bot):
                     Line((action,), win, margin, max(1, limit - rank))
                     for rank, (action, win, margin) in enumerate(outcomes)
                 ]
-            used = before - clock.share_left()
-            if limit == most or 1 - clock.share_left() + 4 * used > SOLVING_SHARE:
+            used = before - deadline.share_left()
+            if limit == most or 1 - deadline.share_left() + 4 * used > SOLVING_SHARE:
                 return []
             limit *= 4
 
-    def search(self, position: Position, clock: Clock, chance: Chance) -> list[Line]:
+    def search(self, position: Position, deadline: Deadline, chance: Chance) -> list[Line]:
         """What a tree search finds before the budget ends."""
         self.tree.plant(position, chance)
         actions = [position.found[i] for i in range(find_options(position, True))]
-        self.grow(position, actions, clock)
-        if clock.done == 0:
-            run(self.tree, 1)
+        self.grow(position, actions, deadline)
+        if deadline.done == 0:
+            self.tree.run(1)
         lines = [self.line(position, action) for action in actions]
         return sorted(lines, key=lambda line: (line.visits, line.win), reverse=True)
 
@@ -78,18 +80,18 @@ class Searcher(Bot):
         """How the position stands for all seats: what the second half of so many simulations expects."""
         self.tree.plant(known_position(state, self.appraisal), chance)
         seen = Lookout(state.players, self.settings.scale)
-        run(self.tree, simulations // 2)
+        self.tree.run(simulations // 2)
         for _ in range(simulations // 2 + 1):
-            run(self.tree, 1)
+            self.tree.run(1)
             seen.see(self.appraisal.values)
         return seen.outlook()
 
-    def grow(self, position: Position, actions: list[int], clock: Clock) -> None:
+    def grow(self, position: Position, actions: list[int], deadline: Deadline) -> None:
         """Let the tree grow until the budget ends or the leader can't be overtaken in what is left of it."""
-        while simulations := clock.next():
-            run(self.tree, simulations)
-            left = clock.share_left()
-            if self.decided(position, actions, clock.done * left / (1.001 - left)):
+        while simulations := deadline.next():
+            self.tree.run(simulations)
+            left = deadline.share_left()
+            if self.decided(position, actions, deadline.done * left / (1.001 - left)):
                 return
 
     def decided(self, position: Position, actions: list[int], to_come: float) -> bool:

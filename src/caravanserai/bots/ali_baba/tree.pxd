@@ -30,7 +30,7 @@ cdef class Tree:
                    mixed="unsigned long long", slot=int)
     cpdef int find(self, int parent, int key) noexcept nogil
     cpdef int count_visits(self, int slot) noexcept nogil
-    cpdef void run(self, int simulations) noexcept nogil
+    cpdef void run(self, int simulations)
     @cython.locals(node=int, depth=int, number=int, pick=int, slot=int, seat=int)
     cdef void simulate(self, Core table) noexcept nogil
     cpdef int key(self, Core table, int action) noexcept nogil

@@ -11,6 +11,7 @@ from __future__ import annotations
 from array import array
 from math import *
 
+from ...cython import nogil
 from ...games.ali_baba.actions import carry_out
 from ...games.ali_baba.constants import *
 from ...games.ali_baba.core import Core
@@ -18,7 +19,7 @@ from ...games.chance import Chance
 from .appraisal import Appraisal
 from .options import find_options
 from .quick import choose, play_turns
-from .search_settings import Settings
+from .search_settings import SearchSettings
 
 DEEPEST = 64
 PROBES = 16
@@ -27,7 +28,7 @@ PROBES = 16
 class Tree:
     """A search; `plant` it, let it `run`, then ask about the choices at the root."""
 
-    def __init__(self, settings: Settings, appraisal: Appraisal) -> None:
+    def __init__(self, settings: SearchSettings, appraisal: Appraisal) -> None:
         self.exploration = settings.exploration
         self.temperature = settings.temperature
         self.horizon = settings.horizon
@@ -91,9 +92,10 @@ class Tree:
         return self.visits[slot] if slot >= 0 and self.eras[slot] == self.era else 0
 
     def run(self, simulations: int) -> None:
-        """Do so many simulations."""
-        for _ in range(simulations):
-            self.simulate(self.table)
+        """Do so many simulations; in the compiled build other threads go on meanwhile."""
+        with nogil:
+            for _ in range(simulations):
+                self.simulate(self.table)
 
     def simulate(self, table: Core) -> None:
         """Go down the tree to a new node, look what comes of it, and tell all nodes passed."""

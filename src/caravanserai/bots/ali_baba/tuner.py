@@ -6,11 +6,12 @@ A whole game at sight takes some microseconds, so play itself is the measure, no
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import fields, replace
 from itertools import product
 
 from ...games.ali_baba.game import ALI_BABA
 from ...games.chance import Chance
+from ..findings import Findings, FoundTable, Progress
 from .appraisal import Appraisal
 from .quick import play_off
 from .weights import WEIGHTS, Weights
@@ -21,6 +22,38 @@ STEPS = (0.2, 0.1, 0.05)
 """How far from the champion its challengers are: points, ever smaller."""
 NOISE = 0.3
 """Points of luck in every choice, so that games differ."""
+
+
+COUNTED = "matches"
+USUAL_GAMES = 10_000
+"""Of each match."""
+SETTABLE = False
+AFRESH = 10_000_000
+"""Added to the seed for games that the weights found were not chosen by."""
+
+
+def check() -> None:
+    """Nothing is needed."""
+
+
+def learn(players: int, games: int, seed: int, progress: Progress) -> Findings:
+    """Weights by matches at sight, one step of one weight after the other."""
+    found = fit(games, seed, lambda news: progress(news, None), players=players)
+    figures: FoundTable = (
+        ("weight", "now", "found"),
+        tuple(
+            (weight.name, f"{getattr(WEIGHTS, weight.name):.2f}", f"{getattr(found, weight.name):.2f}")
+            for weight in fields(found)
+        ),
+    )
+    if found == WEIGHTS:
+        remark = "No single change won its match by more than two standard errors."
+    else:
+        share = match(found, WEIGHTS, games, seed + AFRESH, players)
+        remark = f"Those found win {share:.1%} of {games:,} games at sight that they were not chosen by."
+    return Findings(
+        f"Ali Baba, {players} players: matches of {games:,} games at sight", (figures,), (remark,)
+    )
 
 
 def match(one: Weights, other: Weights, games: int, seed: int, players: int = 2) -> float:

@@ -1,4 +1,4 @@
-"""What things are reckoned to be worth, in points; found by play-offs (see `tuning.py`)."""
+"""What things are reckoned to be worth, in points; found by play-offs (see `tuner.py`)."""
 
 from __future__ import annotations
 

@@ -41,10 +41,10 @@ cdef class Edges:
     @cython.final
     @cython.locals(edge=int)
     cdef int begin_from(self, State root, Chance chance)
+    cpdef void run(self, int simulations)
+    cdef void simulate(self) noexcept nogil
     @cython.final
     cdef void set_out(self) noexcept nogil
-    @cython.final
-    cdef bint is_elsewhere(self, int node) noexcept nogil
     @cython.final
     cdef bint is_full(self) noexcept nogil
     @cython.final

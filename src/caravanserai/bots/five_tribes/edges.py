@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from array import array
 
+from ...cython import nogil
 from ...games.chance import Chance
 from ...games.five_tribes.actions import find_actions
 from ...games.five_tribes.constants import *
@@ -13,7 +14,7 @@ from ..curves import *
 from .limits import *
 from .prospects import Prospects
 from .quick import Finisher
-from .search_settings import Settings
+from .search_settings import SearchSettings
 from .weights import Weights
 from .worth import Worth
 
@@ -23,7 +24,7 @@ NONE = -1
 class Edges:
     """Nodes, each a decision of a seat, and their edges, each something it may do; in pools of fixed size."""
 
-    def __init__(self, weights: Weights, settings: Settings) -> None:
+    def __init__(self, weights: Weights, settings: SearchSettings) -> None:
         self.worth = Worth(weights)
         self.prospects = Prospects(self.worth)
         self.finisher = Finisher(self.prospects)
@@ -77,15 +78,20 @@ class Edges:
             self.lead[edge] = 0.0
         return self.new_node(root)
 
+    def run(self, simulations: int) -> None:
+        """Simulate so many times; in the compiled build other threads go on meanwhile."""
+        with nogil:
+            for _ in range(simulations):
+                self.simulate()
+
+    def simulate(self) -> None:
+        """Once down the tree and back: each kind of search has its own way."""
+
     def set_out(self) -> None:
         """Begin a simulation at the root."""
         self.state.copy_from(self.root)
         self.simulations += 1
         self.depth = 0
-
-    def is_elsewhere(self, node: int) -> bool:
-        """Whether chance has led to another decision than the one the node stands for."""
-        return self.phase[node] != self.state.phase or self.seat[node] != self.state.active
 
     def is_full(self) -> bool:
         """Whether there is no room for another node."""

@@ -25,7 +25,7 @@ cdef class Frame:
     cdef int[8] script
 
 @cython.final
-cdef class Ending:
+cdef class Solver:
     cdef public long long limit, seen, positions
     cdef public bint gave_up
     cdef Sameness sameness

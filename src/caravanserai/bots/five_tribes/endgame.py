@@ -47,7 +47,7 @@ class Frame:
         self.way = 0  # what was done in this turn so far, as a number
 
 
-class Ending:
+class Solver:
     """Solves endings in which no more positions than `limit` need be looked at."""
 
     def __init__(self, limit: int) -> None:

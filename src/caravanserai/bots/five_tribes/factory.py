@@ -4,28 +4,24 @@ from __future__ import annotations
 
 from functools import partial
 
-from ..bot import BadBot, Bot, Budget
-from ..random_bot import RandomBot
+from ..bot import Bot
+from ..budget import AT_SIGHT, Budget
 from .merchant import Merchant
 from .novice import Novice
-from .search_settings import Settings, split
+from .search_settings import SearchSettings, split
 from .searcher import Searcher
 from .steps import Steps
 from .tree import Tree
 from .weights import SULTAN as SULTAN_KNOWS
 from .weights import for_players
 
-SULTAN = Settings(edges=1_000_000, thorough=1)
+SULTAN = SearchSettings(edges=1_000_000, thorough=1)
 
 
 def make(level: str, name: str, budget: Budget | None, seed: int, wishes: dict[str, float]) -> Bot:
-    """A bot of that level."""
-    once = budget or Budget(simulations=1)
-    if level == "random" and wishes:
-        raise BadBot(f"a random bot has no settings, so it can't be told {', '.join(wishes)}")
-    if level == "random":
-        return RandomBot(name, once, seed)
-    settings, changes = split(SULTAN if level == "sultan" else Settings(), wishes)
+    """A bot of that level, from the novice on."""
+    once = budget or AT_SIGHT
+    settings, changes = split(SULTAN if level == "sultan" else SearchSettings(), wishes)
     if level == "novice":
         return Novice(name, once, seed, settings.looks, settings.slips)
     if level == "merchant":
@@ -38,7 +34,7 @@ def make(level: str, name: str, budget: Budget | None, seed: int, wishes: dict[s
 
 def plant(
     kind: type[Steps] | type[Tree],
-    settings: Settings,
+    settings: SearchSettings,
     known: dict[int, dict[str, float]],
     changes: dict[str, float],
     players: int,

@@ -9,7 +9,8 @@ from ...games import Chance
 from ...games import State as AnyState
 from ...games.five_tribes.constants import *
 from ...games.five_tribes.state import State
-from ..bot import Bot, Budget, Line
+from ..bot import Bot, Line
+from ..budget import Budget
 from .prospects import Prospects
 from .quick import Finisher
 from .turns import Turns

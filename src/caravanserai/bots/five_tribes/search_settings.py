@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, fields, replace
 
-from ..bot import BadBot
+from ..budget import BadBot
 from .weights import NAMES
 
 
 @dataclass(frozen=True)
-class Settings:
+class SearchSettings:
     """The settings of a search."""
 
     turns: int = 0
@@ -64,7 +64,7 @@ BOUNDS = {
 """What a setting may be; other weights may be anything."""
 
 
-def split(usual: Settings, wishes: dict[str, float]) -> tuple[Settings, dict[str, float]]:
+def split(usual: SearchSettings, wishes: dict[str, float]) -> tuple[SearchSettings, dict[str, float]]:
     """The settings with the changes wished for, and changes of weights; BadBot names what can be set."""
     known = {field.name: type(getattr(usual, field.name)) for field in fields(usual)}
     for name in wishes:

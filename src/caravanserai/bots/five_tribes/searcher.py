@@ -10,10 +10,12 @@ from ...games import Chance
 from ...games import State as AnyState
 from ...games.five_tribes.constants import *
 from ...games.five_tribes.state import State
-from ..bot import Bot, Budget, Clock, Line, Lookout, Outlook
-from .endgame import Ending
-from .running import run
-from .search_settings import Settings
+from ..bot import Bot, Line
+from ..budget import Budget
+from ..deadline import Deadline
+from ..outlook import Lookout, Outlook
+from .endgame import Solver
+from .search_settings import SearchSettings
 from .steps import Steps
 from .tree import Tree
 
@@ -27,11 +29,16 @@ class Searcher(Bot):
     """Thinks ahead until its budget is spent."""
 
     def __init__(
-        self, name: str, budget: Budget, seed: int, plant: Callable[[int], Tree | Steps], settings: Settings
+        self,
+        name: str,
+        budget: Budget,
+        seed: int,
+        plant: Callable[[int], Tree | Steps],
+        settings: SearchSettings,
     ) -> None:
         super().__init__(name, budget, seed)
         self.settings = settings
-        self.ending = Ending(FIRST_LIMIT)
+        self.solver = Solver(FIRST_LIMIT)
         self.plant = plant
         self.trees: dict[int, Tree | Steps] = {}  # by the number of players
         self.tree: Tree | Steps
@@ -39,43 +46,43 @@ class Searcher(Bot):
     def think(self, state: AnyState, budget: Budget, chance: Chance) -> list[Line]:
         """Solve the ending exactly, or search until the budget is spent or no other turn can catch up."""
         here = cast(State, state)
-        clock = Clock(budget)
-        return self.solve(here, clock) or self.search(here, clock, chance)
+        deadline = Deadline(budget)
+        return self.solve(here, deadline) or self.search(here, deadline, chance)
 
-    def solve(self, state: State, clock: Clock) -> list[Line]:
+    def solve(self, state: State, deadline: Deadline) -> list[Line]:
         """The exact value of every choice, if the ending is small enough for the budget; else nothing."""
         most = self.settings.endings
-        if clock.left is not None:
-            most = min(most, A_SIMULATION * clock.left)
+        if deadline.left is not None:
+            most = min(most, A_SIMULATION * deadline.left)
         limit = 0
-        while limit < most and clock.share_left() > 1 - SOLVING_SHARE:
+        while limit < most and deadline.share_left() > 1 - SOLVING_SHARE:
             limit = min(most, 4 * limit or FIRST_LIMIT)
-            self.ending.limit = limit
-            solved = self.ending.solve(state)
+            self.solver.limit = limit
+            solved = self.solver.solve(state)
             if solved is not None:
                 # visits fall from line to line, so that lines keep their order where searches are added up
                 return [replace(line, visits=len(solved) - rank) for rank, line in enumerate(solved)]
-            if self.ending.seen < limit:  # it is not a matter of size
+            if self.solver.seen < limit:  # it is not a matter of size
                 break
         return []
 
-    def search(self, state: State, clock: Clock, chance: Chance) -> list[Line]:
+    def search(self, state: State, deadline: Deadline, chance: Chance) -> list[Line]:
         """What the tree shows when the budget is spent."""
         self.tree = self.tree_for(state.players)
         worlds = self.worlds(state, chance)
         if isinstance(self.tree, Tree):
-            self.tree.turns.until = clock.deadline or 0.0
+            self.tree.turns.until = deadline.end or 0.0
         self.tree.plant(worlds[0], chance)
         world = 0
-        while self.tree.size[0] > 1 and (simulations := clock.next()):
+        while self.tree.size[0] > 1 and (simulations := deadline.next()):
             while simulations > 0:
                 few = min(simulations, EACH_WORLD) if len(worlds) > 1 else simulations
-                run(self.tree, few)
+                self.tree.run(few)
                 simulations -= few
                 if len(worlds) > 1:
                     world = (world + 1) % len(worlds)
                     self.tree.look_from(worlds[world])
-            if self.is_decided(clock) and not self.go_on(clock):
+            if self.is_decided(deadline) and not self.go_on(deadline):
                 break
         return self.lines()
 
@@ -91,9 +98,9 @@ class Searcher(Bot):
         tree = self.tree_for(here.players)
         tree.plant(here, chance)
         seen = Lookout(here.players, self.settings.scale)
-        run(tree, simulations // 2)
+        tree.run(simulations // 2)
         for _ in range(simulations // 2 + 1):
-            run(tree, 1)
+            tree.run(1)
             seen.see(tree.worth.points)
         return seen.outlook()
 
@@ -103,23 +110,23 @@ class Searcher(Bot):
         number = self.settings.worlds if hidden else 1
         return [state.resample(state.active, chance) for _ in range(number)]
 
-    def is_decided(self, clock: Clock) -> bool:
+    def is_decided(self, deadline: Deadline) -> bool:
         """Whether the leader can't be caught in the time that is left."""
-        share = clock.share_left()
-        left = clock.done * share / (1.001 - share)
+        share = deadline.share_left()
+        left = deadline.done * share / (1.001 - share)
         tree = self.tree
         node = 0 if isinstance(tree, Tree) else tree.top
         edges = range(tree.begin[node], tree.begin[node] + tree.size[node])
         visits = sorted((tree.visits[edge] for edge in edges), reverse=True)
         return len(visits) == 1 or visits[0] - visits[1] > left
 
-    def go_on(self, clock: Clock) -> bool:
+    def go_on(self, deadline: Deadline) -> bool:
         """Use the time left for the steps of the turn that come after the one decided, if there are any."""
         tree = self.tree
         if isinstance(tree, Tree) or not self.settings.thorough:
             return False
         while tree.settle():
-            if not self.is_decided(clock):
+            if not self.is_decided(deadline):
                 return True
         return False
 

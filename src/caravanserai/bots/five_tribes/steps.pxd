@@ -10,7 +10,6 @@ from .limits cimport *
 cdef int NONE, FEW
 cdef double SECOND_BEST
 
-@cython.final
 cdef class Steps(Edges):
     cdef public int playouts
     cdef public double[::1] promise
@@ -20,14 +19,17 @@ cdef class Steps(Edges):
     @cython.locals(edge=int, node=int, s=State, i=int)
     cpdef bint settle(self)
     @cython.locals(begin=int, best=int, edge=int)
-    cpdef int favourite(self, int node) noexcept nogil
+    cpdef int favourite(self, int node) noexcept
+    @cython.final
     @cython.locals(ahead=double, n=int, best=double, i=int, half=double, behind=double)
     cdef void add_steps(self, State s, int node) noexcept nogil
+    @cython.final
     @cython.locals(n=int, i=int, likely=int)
     cdef int weigh(self, State s) noexcept nogil
+    @cython.final
     cdef double of_step(self, State s, int action) noexcept nogil
-    cpdef void run(self, int simulations) noexcept nogil
     @cython.locals(node=int, edge=int, i=int)
     cdef void simulate(self) noexcept nogil
+    @cython.final
     @cython.locals(node=int)
     cdef int grow(self, State s, int edge) noexcept nogil

@@ -15,7 +15,7 @@ from ...games.five_tribes.scoring import *
 from ...games.five_tribes.state import State
 from .edges import Edges
 from .limits import *
-from .search_settings import Settings
+from .search_settings import SearchSettings
 from .weights import Weights
 
 NONE = -1
@@ -26,7 +26,7 @@ FEW = 24  # visits that a step of a line must have had
 class Steps(Edges):
     """A search over single steps."""
 
-    def __init__(self, weights: Weights, settings: Settings) -> None:
+    def __init__(self, weights: Weights, settings: SearchSettings) -> None:
         super().__init__(weights, settings)
         self.playouts = settings.playouts
         self.promise = array("d", [0.0]) * 192
@@ -137,11 +137,6 @@ class Steps(Edges):
         if action < DROPS:
             return self.prospects.best_from(s, action - PICKS)
         return self.prospects.best_after(s, (action - DROPS) // TILES, (action - DROPS) % TILES)
-
-    def run(self, simulations: int) -> None:
-        """Simulate so many times."""
-        for _ in range(simulations):
-            self.simulate()
 
     def simulate(self) -> None:
         """Once down the tree, to the end of the round or of the game, and back."""

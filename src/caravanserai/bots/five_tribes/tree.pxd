@@ -9,7 +9,6 @@ from .turns cimport Turns, is_open
 
 cdef int NONE
 
-@cython.final
 cdef class Tree(Edges):
     cdef public Turns turns
     cdef public int width
@@ -17,18 +16,23 @@ cdef class Tree(Edges):
     cdef public short[::1] sow
     @cython.locals(node=int)
     cpdef void plant(self, State root, Chance chance)
+    @cython.final
     @cython.locals(i=int, value=double)
     cdef void add_whole_turns(self, int node)
+    @cython.final
     @cython.locals(ahead=double, n=int, best=double, i=int, behind=double, edge=int)
     cdef void add_bids(self, State s, int node) noexcept nogil
+    @cython.final
     @cython.locals(ahead=double, best=double, i=int, length=int, brings=double, first=double, edge=int, k=int)
     cdef void add_turns(self, State s, int node) noexcept nogil
+    @cython.final
     @cython.locals(node=int)
     cdef int grow(self, State s, int edge) noexcept nogil
-    cpdef void run(self, int simulations) noexcept nogil
     @cython.locals(node=int, whole=bint, edge=int, check=bint)
     cdef void simulate(self) noexcept nogil
+    @cython.final
     @cython.locals(length=int, first=int, k=int, action=int)
     cdef bint play(self, State s, int edge) noexcept nogil
+    @cython.final
     @cython.locals(action=int, k=int)
     cdef bint play_root(self, State s, int edge) noexcept nogil

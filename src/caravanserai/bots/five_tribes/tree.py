@@ -15,7 +15,7 @@ from ...games.five_tribes.constants import *
 from ...games.five_tribes.state import State
 from .edges import Edges
 from .limits import *
-from .search_settings import Settings
+from .search_settings import SearchSettings
 from .turns import Turns, is_open
 from .weights import Weights
 
@@ -25,7 +25,7 @@ NONE = -1
 class Tree(Edges):
     """A search over whole turns."""
 
-    def __init__(self, weights: Weights, settings: Settings) -> None:
+    def __init__(self, weights: Weights, settings: SearchSettings) -> None:
         super().__init__(weights, settings)
         self.turns = Turns(self.finisher, weights, settings.root_width)
         self.width = settings.width
@@ -104,11 +104,6 @@ class Tree(Edges):
             self.add_turns(s, node)
         self.child[edge] = node
         return node
-
-    def run(self, simulations: int) -> None:
-        """Simulate so many times."""
-        for _ in range(simulations):
-            self.simulate()
 
     def simulate(self) -> None:
         """Once down the tree, to the end of the round, and back."""

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from array import array
-from typing import Any
 
+from ...cython import cast, compiled, nogil, p_void
 from ...games.ali_baba import ALI_BABA
 from ...games.ali_baba.actions import carry_out, find_actions
 from ...games.ali_baba.constants import *
@@ -14,19 +14,19 @@ from ...games.ali_baba.scoring import standing, total_points
 from ...games.ali_baba.state import State
 from ...games.chance import Chance
 from ..reward_modes import *
-from ..slots import Slots
+from ..slots import BatchRows, Slots
 
 NUMBERS = LAYOUT.size
 
 
-class Many(Slots):
-    """The games of a batch; `running.py` lets them play."""
+class BatchGames(Slots):
+    """The games of a batch."""
 
-    def __init__(self, games: int, players: int, variant: str, mode: int, rows: dict[str, Any]) -> None:
+    def __init__(self, games: int, players: int, variant: str, mode: int, rows: BatchRows) -> None:
         super().__init__(games, players, mode, rows)
         self.variant = variant
         self.states = [State() for _ in range(games)]
-        self.addresses = array("Q", [id(state) for state in self.states])
+        self.addresses = array("Q", [id(state) for state in self.states]) if compiled else self.states
 
     def restart(self, game: int, chance: Chance) -> None:
         """Set up a new game."""
@@ -36,12 +36,14 @@ class Many(Slots):
         state = self.states[game]
         state.copy_from(fresh)
         self.forget(game)
+        self.tell(game, state)
 
     def put(self, game: int, state: State) -> None:
         """Go on from another position."""
         own = self.states[game]
         own.copy_from(state)
         self.forget(game)
+        self.tell(game, own)
 
     def tell(self, game: int, table: State) -> None:
         """Write down whose decision it is and, if that is wanted, what they know and may do."""
@@ -50,6 +52,18 @@ class Many(Slots):
             observe(table, table.chooser, self.observations, game * NUMBERS)
         if self.tells_masks:
             mark_legal(table, self.masks, game * ACTIONS)
+
+    def play_some(self, chance: Chance, first: int, last: int) -> None:
+        """Let these games carry out their actions; in the compiled build other threads go on meanwhile."""
+        with nogil:
+            for game in range(first, last):
+                self.play(game, cast(State, cast(p_void, self.addresses[game])), chance)
+
+    def choose_some(self, chance: Chance, first: int, last: int) -> None:
+        """Choose a random legal action in each of these games, likewise."""
+        with nogil:
+            for game in range(first, last):
+                self.choose(game, cast(State, cast(p_void, self.addresses[game])), chance)
 
     def play(self, game: int, table: State, chance: Chance) -> None:
         """Carry out a game's action; an illegal one is marked, and nothing else happens."""

@@ -10,8 +10,7 @@ from ..slots cimport Slots
 
 cdef Py_ssize_t NUMBERS
 
-@cython.final
-cdef class Many(Slots):
+cdef class BatchGames(Slots):
     cdef public str variant
     cdef public list states
     cdef public unsigned long long[::1] addresses
@@ -19,10 +18,18 @@ cdef class Many(Slots):
     cpdef void restart(self, Py_ssize_t game, Chance chance) except *
     @cython.locals(own=State)
     cpdef void put(self, Py_ssize_t game, State state) except *
-    cpdef void tell(self, Py_ssize_t game, State s) noexcept nogil
+    @cython.final
+    cdef void tell(self, Py_ssize_t game, State s) noexcept nogil
+    @cython.locals(game=Py_ssize_t)
+    cpdef void play_some(self, Chance chance, Py_ssize_t first, Py_ssize_t last) except *
+    @cython.locals(game=Py_ssize_t)
+    cpdef void choose_some(self, Chance chance, Py_ssize_t first, Py_ssize_t last) except *
+    @cython.final
     @cython.locals(action=int, n=int, i=int, seat=int)
     cdef void play(self, Py_ssize_t game, State s, Chance chance) noexcept nogil
+    @cython.final
     @cython.locals(seat=int)
     cdef void finish(self, Py_ssize_t game, State s) noexcept nogil
+    @cython.final
     @cython.locals(n=int)
     cdef void choose(self, Py_ssize_t game, State s, Chance chance) noexcept nogil

@@ -27,7 +27,8 @@ from typing import cast
 from ... import bots, games
 from ...bots import BadBot, Line
 from ...bots.judge import Judgement
-from .worker import BadJob, FailedJob, JobAnswer, Json, JudgeJob, ThinkJob, work
+from ...games import Json
+from .worker import BadJob, FailedJob, JobAnswer, JudgeJob, ThinkJob, work
 
 LEAST_SHARE = 0.02
 MOVES, HINTS, REVIEWS, CLOSING = 0, 1, 2, 3  # what comes first

@@ -8,14 +8,11 @@ import traceback
 from collections import OrderedDict
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
-from typing import Any
 
 from ... import bots, games
 from ...bots import BadBot, Bot, Budget, Line, Outlook
 from ...bots.judge import Judge, Judgement
-from ...games import BadPosition, Chance, State
-
-Json = dict[str, Any]
+from ...games import BadPosition, Json
 
 SEARCHERS = ("vizier", "sultan")
 MOST_SEARCHERS = 2  # kept in mind by one process: each has a pool of up to 64 MB
@@ -115,7 +112,7 @@ def think(cache: BotCache, job: ThinkJob | JudgeJob) -> JobAnswer:
     budget = shrink(bot.budget, job.share, job.most_seconds)
     if job.lines:
         return bot.hint(state, budget, job.lines)
-    return line_to_play(bot, state, budget)
+    return bot.plan(state, budget)
 
 
 def shrink(budget: Budget, share: float, most_seconds: float) -> Budget:
@@ -127,30 +124,6 @@ def shrink(budget: Budget, share: float, most_seconds: float) -> Budget:
         return Budget(simulations=max(1, round(min(MOST_SIMULATIONS, budget.simulations or 1) * share)))
     seconds = max(LEAST_SECONDS, min(most_seconds, budget.seconds * share))
     return Budget(seconds, budget.simulations)
-
-
-def line_to_play(bot: Bot, state: State, budget: Budget) -> list[int]:
-    """The actions to play after one thought: until chance has a say, the turn is over, or the plan ends."""
-    seat = state.seat
-    actions: list[int] = []
-    plan: tuple[int, ...] | None = None
-    while state.seat == seat:
-        legal = state.legal()
-        if plan and plan[0] in legal:
-            action, plan = plan[0], plan[1:]
-        elif len(legal) == 1:
-            action = legal[0]
-        elif plan is None:
-            plan = bot.think(state, budget, bot.chance_for(state.view(seat)))[0].actions
-            continue
-        else:
-            break
-        chance = Chance(0)
-        state.apply(action, chance)
-        actions.append(action)
-        if chance.answers():
-            break
-    return actions
 
 
 def work(pipe: Connection) -> None:

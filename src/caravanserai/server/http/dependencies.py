@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from litestar import Request
 from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
@@ -13,7 +11,7 @@ from ..people.guests import Guest
 from ..people.security import SAFE
 from ..services import Services
 
-AnyRequest = Request[Any, Any, Any]
+AnyRequest = Request[object, object, State]
 TheServices = NamedDependency[Services]
 MaybeGuest = NamedDependency[Guest | None]
 KnownGuest = NamedDependency[Guest]

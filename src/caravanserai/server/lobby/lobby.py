@@ -7,14 +7,14 @@ other, on whichever nodes.
 from __future__ import annotations
 
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sqlalchemy import select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from ... import games
+from ... import bots, games
 from ...protocol.refusal import Refusal
 from ...table import Entry, Match, Player, encode
 from .. import models
@@ -88,7 +88,7 @@ class Lobby:
             if kind == PERSON:
                 await self._free(connection, there, guest.id, PERSON)
             await self._put_member(connection, table, guest.id, IN)
-            await write_seat(connection, table, seat, seat_for(guest.id, kind, bot, name))
+            await write_seat(connection, table, seat, seat_for(there.setting.game, guest.id, kind, bot, name))
             return await self._changed(connection, table)
 
     async def fill(self, table: str, guest: Guest, bot: str) -> Outcome:
@@ -98,7 +98,7 @@ class Lobby:
             must_wait(there)
             for number, seat in enumerate(there.seats):
                 if not seat.occupied:
-                    await write_seat(connection, table, number, seat_for(guest.id, BOT, bot, None))
+                    await write_seat(connection, table, number, bot_seat(there.setting.game, bot))
             return await self._changed(connection, table)
 
     async def remove(self, table: str, guest: Guest, whom: str) -> Outcome:
@@ -138,7 +138,7 @@ class Lobby:
         async with self._at(table, guest) as (connection, there):
             if not there.knows(guest.id):
                 raise Refusal.of("not-now", "not-at-this-table")
-            values: dict[str, Any] = {}
+            values: dict[str, object] = {}
             if there.status == WAITING:
                 await self._free(connection, there, guest.id)
             await self._put_member(connection, table, guest.id, LEFT)
@@ -227,7 +227,7 @@ class Lobby:
             yield connection, there
 
     async def _changed(
-        self, connection: AsyncConnection, table: str, vacated: Any = (), **values: Any
+        self, connection: AsyncConnection, table: str, vacated: Iterable[int] = (), **values: object
     ) -> Outcome:
         """Note that the table has changed, and return it as it is now."""
         columns = models.tables.c
@@ -272,19 +272,33 @@ def begin(table: Table, now: int) -> Entry:
     return Match.begin(table.setting, now, games.Chance(secrets.randbits(64)), seats)
 
 
-def seat_for(guest: str, kind: str, bot: str | None, name: str | None) -> TableSeat:
-    """A seat as somebody wishes it."""
+def seat_for(game: str, guest: str, kind: str, bot: str | None, name: str | None) -> TableSeat:
+    """A seat at a table of that game, as somebody wishes it."""
     if kind == FREE:
         return TableSeat()
     if kind == BOT:
         if bot is None:
             raise Refusal.of("bad-request", "say-which-bot", field="bot")
-        return TableSeat(BOT, None, bot, bot)
+        return bot_seat(game, bot)
     if kind == SAME_SCREEN:
         if name is None:
             raise Refusal.of("bad-request", "say-who-plays", field="name")
         return TableSeat(SAME_SCREEN, guest, None, name)
     return TableSeat(PERSON, guest)
+
+
+def level_for(game: str, wished: str) -> str:
+    """The bot that plays where nobody chose one: as wished, or the random one where a game has no other."""
+    return wished if wished in bots.levels_of(game) else "random"
+
+
+def bot_seat(game: str, bot: str) -> TableSeat:
+    """A bot's seat; Refusal if that game has no such bot."""
+    levels = bots.levels_of(game)
+    if bot not in levels:
+        told = {"game": games.get(game).title, "bot": bot, "levels": ", ".join(levels)}
+        raise Refusal.of("bad-request", "no-such-bot", field="bot", **told)
+    return TableSeat(BOT, None, bot, bot)
 
 
 def no_such_table() -> Refusal:

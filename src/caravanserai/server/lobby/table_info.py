@@ -1,4 +1,4 @@
-"""A table as its visitors are told of it."""
+"""A table as each guest is told of it."""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ What people do at them before, between and after games (sit, start, leave) is in
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 from sqlalchemy import Row, Select, func, or_, select, update
@@ -225,7 +225,7 @@ async def must_fetch(connection: AsyncConnection, table: str) -> Table:
     return found
 
 
-async def fetch_all(connection: AsyncConnection, wanted: Select[Any]) -> list[Table]:
+async def fetch_all(connection: AsyncConnection, wanted: Select[tuple[object, ...]]) -> list[Table]:
     """The tables whose rows are wanted, in that order, each with its seats and members."""
     rows = (await connection.execute(wanted)).all()
     ids = [row.id for row in rows]
@@ -248,7 +248,7 @@ async def fetch_all(connection: AsyncConnection, wanted: Select[Any]) -> list[Ta
 
 
 def read_row(
-    row: Row[Any], seats: Iterable[TableSeat], members: dict[str, str], names: dict[str, str]
+    row: Row[tuple[object, ...]], seats: Iterable[TableSeat], members: dict[str, str], names: dict[str, str]
 ) -> Table:
     """A table from its row."""
     return Table(

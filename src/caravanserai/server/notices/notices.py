@@ -17,7 +17,7 @@ from sqlalchemy import delete, select
 from .. import models
 from ..store import Store
 from .mail import BadAddress, Mailer, NotSent
-from .mail_texts import TITLES, Letter, your_turn
+from .mail_texts import Letter, title_of, your_turn
 from .push import BadSubscription, Pusher, Subscription, SubscriptionGone
 
 log = logging.getLogger(__name__)
@@ -168,7 +168,7 @@ class Notices:
             "table": table,
             "game": game,
             "title": letter.subject,
-            "body": TITLES[game].get(person.language, TITLES[game]["en"]),
+            "body": title_of(game, person.language),
             "url": f"/table/{table}",
         }
         try:

@@ -7,8 +7,8 @@ import logging
 
 from ..clock import ServerClock
 from ..lobby.tables import PLAYING
+from ..play.open_rooms import OpenRooms
 from ..play.room import Room
-from ..play.rooms import Rooms
 from .notices import Notices
 
 logger = logging.getLogger(__name__)
@@ -17,7 +17,7 @@ logger = logging.getLogger(__name__)
 class Reminders:
     """Looks at the open tables every few seconds; a table where somebody has just acted is open."""
 
-    def __init__(self, rooms: Rooms, clock: ServerClock, notices: Notices, away_seconds: float) -> None:
+    def __init__(self, rooms: OpenRooms, clock: ServerClock, notices: Notices, away_seconds: float) -> None:
         self.rooms = rooms
         self.clock = clock
         self.notices = notices
@@ -53,7 +53,7 @@ class Reminders:
             guest = awaited(room)
             if guest is None or room.match is None or self._told.get(room.id) == room.match.ply:
                 continue
-            if room.away_for(guest) >= self.away_seconds * 1000 * self.clock.rate:
+            if room.presence.away_for(guest) >= self.away_seconds * 1000 * self.clock.rate:
                 await self._tell(room, guest, room.match.ply)
 
     async def _tell(self, room: Room, guest: str, ply: int) -> None:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
-from sqlalchemy import Row, delete, func, select, update
+from sqlalchemy import Row, Select, delete, func, select, update
 
 from ...protocol.refusal import Refusal
 from .. import models
@@ -18,6 +16,7 @@ LANGUAGES = ("en", "ru", "hu")
 LINK_MINUTES = 15
 MOST_BROWSERS = 5
 DEVICE, EMAIL = "device", "email"
+GuestRow = tuple[str, str, str, int, str | None]
 
 
 class Guest(msgspec.Struct, frozen=True):
@@ -62,7 +61,7 @@ class Guests:
             row = (await connection.execute(_columns().where(models.guests.c.id == guest))).first()
         return None if row is None else read_row(row)
 
-    async def change(self, guest: str, **values: Any) -> Guest:
+    async def change(self, guest: str, **values: str | None) -> Guest:
         """Give a guest another name, language or e-mail address."""
         async with self.store.writing() as connection:
             await connection.execute(
@@ -167,12 +166,12 @@ class Guests:
             )
 
 
-def _columns() -> Any:
+def _columns() -> Select[GuestRow]:
     """SELECT what a Guest is made of."""
     guests = models.guests.c
     return select(guests.id, guests.name, guests.language, guests.generation, guests.email)
 
 
-def read_row(row: Row[Any]) -> Guest:
+def read_row(row: Row[GuestRow]) -> Guest:
     """A guest from the row."""
     return Guest(row.id, row.name, row.language, row.generation, row.email)

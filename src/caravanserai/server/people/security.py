@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
-from typing import Any
 from urllib.parse import urlsplit
 
 from litestar.connection import ASGIConnection
-from litestar.datastructures import MutableScopeHeaders
+from litestar.datastructures import Address, MutableScopeHeaders, State
 from litestar.handlers import BaseRouteHandler
 from litestar.types import Message, Scope
 
 from ...protocol.refusal import Refusal
 from ..settings import Settings
 
-AnyConnection = ASGIConnection[Any, Any, Any, Any]
+AnyConnection = ASGIConnection[BaseRouteHandler, object, object, State]
 SAFE = frozenset(("GET", "HEAD", "OPTIONS"))
 DEFAULT_PORTS = {"http": 80, "https": 443}
 
@@ -99,6 +98,6 @@ def headers_for(settings: Settings) -> Callable[[Message, Scope], Awaitable[None
     return add_headers
 
 
-def address_of(connection: AnyConnection) -> str:
+def address_of(client: Address | None) -> str:
     """The network address of who asks."""
-    return connection.client.host if connection.client else ""
+    return client.host if client else ""

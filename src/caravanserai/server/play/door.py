@@ -20,9 +20,9 @@ from ..settings import Settings
 from ..tasks import Tasks
 from .chat import Chat
 from .connection import Connection
+from .open_rooms import OpenRooms
 from .requests import Requests
 from .room import Room
-from .rooms import Rooms
 
 PATH = "/ws/"
 PING_SECONDS = 20.0
@@ -41,7 +41,7 @@ class Door:
         self,
         settings: Settings,
         identity: Identity,
-        rooms: Rooms,
+        rooms: OpenRooms,
         requests: Requests,
         chat: Chat,
         clock: ServerClock,
@@ -107,7 +107,7 @@ class Door:
                     "not-found", "there is no such table, or you are not invited to it", 4404
                 )
                 return
-            if room.full_for(id):
+            if room.presence.full_for(id):
                 connection.send_away("full", "too many are connected to this table; please come later", 1013)
                 return
             chat = await self._chat.lines(room.id)

@@ -26,6 +26,8 @@ from picows import (
     WSUpgradeResponseWithListener,
 )
 from picows.picows import WSProtocol  # type: ignore[attr-defined]
+from uvicorn import Config
+from uvicorn.server import ServerState
 
 LARGEST = 64 * 1024
 """Bytes of the largest message a client may send."""
@@ -46,10 +48,10 @@ logger = logging.getLogger(__name__)
 # of its own for each connection.
 _quiet = logging.LoggerAdapter(logging.Logger("picows", logging.CRITICAL))
 
-Scope = MutableMapping[str, Any]
-Application = Callable[
-    [Scope, Callable[[], Awaitable[Any]], Callable[[Any], Awaitable[None]]], Awaitable[None]
-]
+Scope = MutableMapping[str, Any]  # Any: what ASGI's servers and applications tell each other
+Receive = Callable[[], Awaitable[Scope]]
+Send = Callable[[Scope], Awaitable[None]]
+Application = Callable[[Scope, Receive, Send], Awaitable[None]]
 
 
 class Listener(Protocol):
@@ -196,9 +198,9 @@ def reserved(frame: WSFrame) -> bool:
 class Frames(WSProtocol):  # type: ignore[misc]
     """What uvicorn hands a connection to that asks for a WebSocket: pass it as `ws=`."""
 
-    def __init__(self, config: Any, server_state: Any, app_state: dict[str, Any]) -> None:
+    def __init__(self, config: Config, server_state: ServerState, app_state: Scope) -> None:
         self._doorkeeper: Doorkeeper = app_state["doorkeeper"]()
-        self._connections: set[Any] = server_state.connections
+        self._connections = server_state.connections
         self._address = ""
         super().__init__(
             None,  # host and port, path: a client's
@@ -260,7 +262,7 @@ class Frames(WSProtocol):  # type: ignore[misc]
 def with_doorkeeper(application: Application, doorkeeper: Callable[[], Doorkeeper]) -> Application:
     """The application, with its doorkeeper where `Frames` finds it; asked for once the application stands."""
 
-    async def wrapped(scope: Scope, receive: Any, send: Any) -> None:
+    async def wrapped(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
             scope["state"]["doorkeeper"] = doorkeeper
         await application(scope, receive, send)

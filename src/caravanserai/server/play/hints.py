@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 
+from ... import bots
 from ...games import Chance, Json
 from ...protocol.messages import Hint, Hinted, HintLine
 from ...protocol.refusal import Refusal
@@ -21,6 +22,10 @@ class Hints:
     def __init__(self, pool: BotPool, tasks: Tasks) -> None:
         self._pool = pool
         self._tasks = tasks
+
+    def can_advise(self, game: str) -> bool:
+        """Whether there is a bot that gives hints in that game."""
+        return HINTS_BY in bots.levels_of(game)
 
     def give(self, match: Match, chance: Chance, connection: Connection, request: Hint) -> None:
         """Have the best ways to go on told to who asks, whose decision it is."""

@@ -24,9 +24,9 @@ from .door import Door
 from .hints import Hints
 from .log import Log, Submitted
 from .nodes import Nodes, Note, Written
+from .open_rooms import OpenRooms
 from .requests import Requests
 from .room import Room
-from .rooms import Rooms
 from .sweeper import Sweeper
 
 LEAVING_SECONDS = 5.0
@@ -51,7 +51,7 @@ class Hub:
         self._nodes = nodes
         alone = nodes is None
         bots = BotTurns(pool, self.tasks, settings.watch_seconds, None if nodes is None else nodes.lease)
-        self.rooms = Rooms(tables, log, clock, bots, self.tasks, alone)
+        self.rooms = OpenRooms(tables, log, clock, bots, self.tasks, alone)
         chat = Chat(tables, self.tasks, self._tell_line)
         requests = Requests(chat, Hints(pool, self.tasks), self.tasks)
         self.door = Door(
@@ -114,7 +114,7 @@ class Hub:
 
     def _tell_presence(self, room: Room) -> None:
         if self._nodes is not None:
-            guests, onlookers = room.here_on_this_node()
+            guests, onlookers = room.presence.here_on_this_node()
             self._nodes.publish("here", room.id, sorted(guests), onlookers)
 
     # What the others tell this node.
@@ -135,19 +135,19 @@ class Hub:
             room.tell_all(said(ChatLine(*msgspec.convert(note.more, tuple[int, int, str, str, str]))))
         elif note.what == "here" and room is not None:
             guests, onlookers = msgspec.convert(note.more, tuple[list[str], int])
-            room.elsewhere = {**(room.elsewhere or {}), note.node: (guests, onlookers)}
+            room.presence.set_elsewhere(note.node, guests, onlookers)
             room.tell_table_soon()
 
     def greet(self) -> None:
         """A new node: tell it who is connected here."""
         for room in self.rooms:
-            if room.connections:
+            if room.presence.connections:
                 self._tell_presence(room)
 
     def forget(self, node: str) -> None:
         """A node is gone: nobody is connected to it any more."""
         for room in self.rooms:
-            if room.elsewhere and room.elsewhere.pop(node, None):
+            if room.presence.forget(node):
                 room.tell_table_soon()
 
     async def catch_up(self) -> None:

@@ -172,7 +172,7 @@ def ask_for_hint(hints: Hints, room: Room, connection: Connection, request: Hint
     match = game_on(room, connection, request.re)
     if match is None:
         return
-    if not room.table.setting.hints:
+    if not room.table.setting.hints or not hints.can_advise(match.game.name):
         connection.refuse(Refusal.of("not-allowed", "no-hints-here"), request.re)
     elif request.ply != match.ply:
         room.late(connection, request.re)
@@ -229,7 +229,7 @@ def may_replace(room: Room, connection: Connection, request: StandIn) -> bool:
         connection.refuse(Refusal.of("not-yours", "onlooker"), request.re)
     elif not 0 <= request.seat < len(room.table.seats):
         connection.refuse(Refusal.of("not-allowed", "no-seat-of-number", seat=request.seat), request.re)
-    elif room.away_for(room.table.seats[request.seat].guest) < AWAY_SECONDS * 1000:
+    elif room.presence.away_for(room.table.seats[request.seat].guest) < AWAY_SECONDS * 1000:
         refusal = Refusal.of("not-allowed", "not-away-long-enough", seconds=AWAY_SECONDS)
         connection.refuse(refusal, request.re)
     else:

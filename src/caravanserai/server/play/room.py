@@ -31,12 +31,9 @@ from .alarms import Alarms
 from .connection import Connection, refused
 from .log import Log, Row
 from .outbox import Outbox
+from .presence import Presence
 from .seeds import Seeds
 
-MOST_CONNECTIONS = 500
-"""Connections to one table, on this node."""
-MOST_WINDOWS = 12
-"""Connections of one guest to one table, on this node."""
 MOST_WAITING = 32
 """Requests that may wait for the one under way."""
 BOT_SECONDS = 15
@@ -90,14 +87,11 @@ class Room:
         "_parts",
         "_queue",
         "_quiet",
-        "away",
-        "connections",
-        "elsewhere",
         "id",
         "line",
         "match",
-        "opened_at",
         "pending",
+        "presence",
         "table",
         "thinking",
         "timed",
@@ -111,18 +105,14 @@ class Room:
         self.table = table
         self.match = match
         """The game; None before it has begun."""
-        self.connections: list[Connection] = []
+        self.presence = Presence(parts.clock)
         self.pending: Pending | None = None
         self.line: list[int] = []
         """What the bot whose turn it is has in mind."""
         self.thinking = False
         """Whether a bot is thinking, on this node."""
         self.timed = not isinstance(table.setting.clock, NoClock)
-        self.opened_at = self.used_at = parts.clock.now()
-        self.away: dict[str, int] | None = None
-        """Since when guests who were here are gone."""
-        self.elsewhere: dict[str, tuple[list[str], int]] | None = None
-        """Guests, and the number of onlookers, who are connected to other nodes."""
+        self.used_at = parts.clock.now()
         self.wake_at: int | None = 0
         """What the table's row says; 0 while not known."""
         self._queue: list[Callable[[], None]] | None = None
@@ -306,7 +296,7 @@ class Room:
         """Tell everybody what has happened, each as they may know it; encoded once for each view."""
         encoded: dict[int | None, bytes | None] = {}
         act = event.after.to_act
-        for connection in self.connections:
+        for connection in self.presence.connections:
             seat = self.perspective(connection, act)
             if seat != connection.seen:
                 outbox.put(connection, self._shown(connection, seat, re if connection is asker else ""))
@@ -361,7 +351,7 @@ class Room:
     ) -> None:
         """Tell everybody the same; who asked for it gets the answer to their request instead."""
         encoded = encode(message)
-        for connection in self.connections:
+        for connection in self.presence.connections:
             if connection is asker and answer is not None:
                 connection.send(answer)
             else:
@@ -376,64 +366,30 @@ class Room:
     def tell_table(self) -> None:
         """Tell everybody how the table is and who sits there."""
         self._info_due = False
-        here, onlookers = self.here()
-        for connection in self.connections:
+        here, onlookers = self.presence.here()
+        for connection in self.presence.connections:
             guest = connection.guest.id if connection.guest else None
             connection.send(table_info(self.table, guest, self.match, here, onlookers))
 
     # Coming and going.
 
-    def here(self) -> tuple[set[str], int]:
-        """The guests who are connected, to any node, and how many look on."""
-        guests, onlookers = self.here_on_this_node()
-        for others, number in (self.elsewhere or {}).values():
-            guests |= set(others)
-            onlookers += number
-        return guests, onlookers
-
-    def here_on_this_node(self) -> tuple[set[str], int]:
-        """The guests who are connected to this node, and how many look on."""
-        guests = {connection.guest.id for connection in self.connections if connection.guest}
-        return guests, sum(not connection.seats for connection in self.connections)
-
-    def full_for(self, guest: str | None) -> bool:
-        """Whether no more connections, or none of that guest, fit in here."""
-        theirs = sum(
-            guest is not None and one.guest is not None and one.guest.id == guest for one in self.connections
-        )
-        return len(self.connections) >= MOST_CONNECTIONS or theirs >= MOST_WINDOWS
-
     def enter(self, connection: Connection) -> None:
         """Somebody comes in: they are shown everything, the others see that they are here."""
         guest = connection.guest.id if connection.guest else None
         connection.seats = tuple(self.table.seats_of(guest))
-        self.connections.append(connection)
-        if self.away and guest:
-            self.away.pop(guest, None)
-        here, onlookers = self.here()
+        self.presence.add(connection)
+        here, onlookers = self.presence.here()
         connection.send(table_info(self.table, guest, self.match, here, onlookers))
         self.show(connection)
         self.tell_table_soon()
 
     def leave(self, connection: Connection) -> bool:
         """Somebody is gone; False if they had been sent away before."""
-        if connection not in self.connections:
+        if not self.presence.remove(connection):
             return False
-        self.connections.remove(connection)
         self.used_at = self.now()
-        if connection.guest is not None and connection.guest.id not in self.here()[0]:
-            self.away = self.away or {}
-            self.away[connection.guest.id] = self.used_at
         self.tell_table_soon()
         return True
-
-    def away_for(self, guest: str | None) -> int:
-        """For how many milliseconds nobody has seen that guest here."""
-        if guest is None:
-            return self.now() - self.opened_at
-        if guest in self.here()[0]:
-            return 0
-        return self.now() - (self.away or {}).get(guest, self.opened_at)
 
     def renew(self, table: Table, match: Match | None) -> None:
         """The table was changed: who may not see it any more leaves, the others see how it is now."""
@@ -444,10 +400,10 @@ class Room:
         if begins:
             self.match = match
         to_show = []
-        for connection in list(self.connections):
+        for connection in list(self.presence.connections):
             guest = connection.guest.id if connection.guest else None
             if not table.visible_to(guest) or table.members.get(guest or "") == REMOVED:
-                self.connections.remove(connection)
+                self.presence.connections.remove(connection)
                 connection.send_away("removed", "the host has closed this table to you", 4403)
                 continue
             seats = tuple(table.seats_of(guest))
@@ -462,7 +418,7 @@ class Room:
     @property
     def idle(self) -> bool:
         """Whether nobody would miss this room."""
-        return not self.connections and self.pending is None and not self.thinking
+        return not self.presence.connections and self.pending is None and not self.thinking
 
 
 def bot_acts(snapshot: Snapshot) -> bool:

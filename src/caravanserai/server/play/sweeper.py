@@ -11,8 +11,8 @@ import logging
 
 from ..clock import ServerClock
 from ..lobby.tables import Tables
+from .open_rooms import OpenRooms
 from .room import Room
-from .rooms import Rooms
 
 SECONDS = 1.0
 
@@ -22,7 +22,7 @@ logger = logging.getLogger(__name__)
 class Sweeper:
     """Looks after tables that nobody asks for."""
 
-    def __init__(self, rooms: Rooms, tables: Tables, clock: ServerClock, alone: bool) -> None:
+    def __init__(self, rooms: OpenRooms, tables: Tables, clock: ServerClock, alone: bool) -> None:
         self._rooms = rooms
         self._tables = tables
         self._clock = clock

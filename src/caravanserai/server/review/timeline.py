@@ -15,8 +15,6 @@ from ...protocol.review import ReviewStep, ReviewTurn
 MOST_STEPS = 5000
 """Far more than any game has."""
 LONGEST_NAME = 100
-COUNTED = {"five-tribes": "round", "ali-baba": "turn"}
-"""The entry of a story with which something begins that players count."""
 
 
 class PlayedTurn(NamedTuple):
@@ -58,7 +56,7 @@ def position_at(record: Json, step: int, begins: int = 1) -> tuple[State, int] |
     game = games.get(record["game"])
     number = begins
     for place, state in enumerate(game.replay(record)):
-        number += sum(entry["what"] == COUNTED[game.name] for entry in game.tell(state, None))
+        number += sum(entry["what"] == game.counted for entry in game.tell(state, None))
         if place == step:
             return state, number
     return None
@@ -72,8 +70,7 @@ def turns_of(record: Json, begins: int = 1) -> Iterator[PlayedTurn]:
     game = games.get(record["game"])
     positions = game.replay(record)
     state = next(positions)
-    counts_rounds = game.name == "five-tribes"
-    number = begins if counts_rounds else None
+    number = begins if game.counted == "round" else None
     turn: PlayedTurn | None = None
     for place, line in enumerate(record["steps"]):
         if turn is None:
@@ -117,8 +114,11 @@ def tell_steps(record: Json, turns: list[ReviewTurn]) -> tuple[Json, list[Review
 
 
 def compare(before: Json, after: Json) -> list[Change]:
-    """What makes the one position into the other; seats are compared one by one."""
+    """What makes the one position into the other; seats are compared one by one, where there are any."""
     changes: list[Change] = []
+    if "seats" not in before or "seats" not in after:
+        note_changes(changes, [], before, after)
+        return changes
     others = ({key: part for key, part in view.items() if key != "seats"} for view in (before, after))
     note_changes(changes, [], *others)
     for seat, (old, new) in enumerate(zip(before["seats"], after["seats"], strict=True)):

@@ -10,16 +10,14 @@ import asyncio
 import logging
 from collections import OrderedDict
 
-import msgspec
-
-from ... import games
+from ... import bots, games
 from ...bots import BadBot, Outlook
 from ...bots.judge import Judgement
 from ...protocol.review import Judged
 from ..bots.pool import BotPool, ThinkingFailed, TooBusy
 from ..bots.worker import JudgeJob
 from ..tasks import Tasks
-from .store import Json, Review, Reviews
+from .store import Review, Reviews
 from .timeline import PlayedTurn, replayed, tell_turns, turns_of
 
 JUDGED_BY = "vizier"
@@ -45,8 +43,14 @@ class ReviewWorker:
         self._desk = asyncio.Semaphore(AT_A_TIME)
         self._totals: OrderedDict[str, int] = OrderedDict()
 
+    def can_judge(self, review: Review) -> bool:
+        """Whether there is a bot that judges games like this one."""
+        return JUDGED_BY in bots.levels_of(review.record["game"])
+
     def want(self, review: Review) -> None:
-        """Have a review judged, as far as it isn't yet."""
+        """Have a review judged, as far as it can be and isn't yet."""
+        if not self.can_judge(review):
+            return
         if review.id not in self._wanted and len(self._wanted) < MOST_WAITING:
             self._wanted.add(review.id)
             self._tasks.spawn(self._work_on(review))
@@ -88,27 +92,24 @@ class ReviewWorker:
                 )
             )
             before = Outlook(judgement.after, judgement.after_margin)
-            await self._reviews.judge(review.id, number, tell(review, number, turn, judgement))
+            await self._reviews.judge(review.id, tell(review, number, turn, judgement))
 
 
-def outlook_after(judged: Json) -> Outlook:
+def outlook_after(judged: Judged) -> Outlook:
     """How things stood after a turn that was judged before."""
-    return Outlook(tuple(judged["after"]), tuple(judged["after_margin"]))
+    return Outlook(tuple(judged.after), tuple(judged.after_margin))
 
 
-def tell(review: Review, number: int, turn: PlayedTurn, judgement: Judgement) -> Json:
+def tell(review: Review, number: int, turn: PlayedTurn, judgement: Judgement) -> Judged:
     """A judgement as it is kept and told."""
-    told: Json = msgspec.to_builtins(
-        Judged(
-            turn=number,
-            best=games.get(review.record["game"]).texts(list(judgement.best)),
-            story=replayed(review.record, list(judgement.best), turn.state),
-            win=[round(win, 4) for win in judgement.win],
-            margin=[round(margin, 2) for margin in judgement.margin],
-            after=[round(win, 4) for win in judgement.after],
-            after_margin=[round(margin, 2) for margin in judgement.after_margin],
-            lost=judgement.lost,
-            is_best=judgement.is_best,
-        )
+    return Judged(
+        turn=number,
+        best=games.get(review.record["game"]).texts(list(judgement.best)),
+        story=replayed(review.record, list(judgement.best), turn.state),
+        win=[round(win, 4) for win in judgement.win],
+        margin=[round(margin, 2) for margin in judgement.margin],
+        after=[round(win, 4) for win in judgement.after],
+        after_margin=[round(margin, 2) for margin in judgement.after_margin],
+        lost=judgement.lost,
+        is_best=judgement.is_best,
     )
-    return told

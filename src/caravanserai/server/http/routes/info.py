@@ -22,23 +22,22 @@ async def house_info(services: TheServices) -> ServerInfo:
     return ServerInfo(__version__, protocol.VERSION, offers(), levels, languages, services.mailer.ready)
 
 
-@cache
 def offers() -> list[GameInfo]:
     """The games, with how many may play which variant."""
-    return [
-        GameInfo(
-            game.name,
-            game.title,
-            list(game.player_counts),
-            list(game.variants),
-            game.rules_version,
-            {
-                variant: [count for count in game.player_counts if fits(game.name, variant, count)]
-                for variant in game.variants
-            },
-        )
-        for game in map(games.get, games.names())
-    ]
+    return [offer(name) for name in games.names()]
+
+
+@cache
+def offer(name: str) -> GameInfo:
+    """A game, with how many may play which variant."""
+    game = games.get(name)
+    counts = {
+        variant: [count for count in game.player_counts if fits(name, variant, count)]
+        for variant in game.variants
+    }
+    return GameInfo(
+        name, game.title, list(game.player_counts), list(game.variants), game.rules_version, counts
+    )
 
 
 def fits(game: str, variant: str, players: int) -> bool:

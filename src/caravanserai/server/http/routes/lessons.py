@@ -6,7 +6,7 @@ from litestar import Router, get, post
 from litestar.params import FromPath, JSONBody
 
 from .... import games, lessons
-from ....lessons import Played, Task
+from ....lessons import Attempt, Task
 from ....lessons.attempt import gain_of
 from ....protocol.lesson import (
     LessonInfo,
@@ -80,7 +80,7 @@ def the_task(game: str, lesson: str, task: str) -> Task:
     return found
 
 
-def tell(task: Task, played: Played) -> TaskState:
+def tell(task: Task, played: Attempt) -> TaskState:
     """How a task stands, as it is told."""
     state, game = played.state, games.get(task.game)
     decides = state.seat == task.seat and not played.done

@@ -28,7 +28,7 @@ async def new_email(
         address = tidy_address(data.email)
     except BadAddress as problem:
         raise Refusal.of("bad-request", "bad-address", field="email", problem=problem) from None
-    services.rate_limits.mails.spend(address_of(request))
+    services.rate_limits.mails.spend(address_of(request.client))
     secret, _ = await services.guests.new_link(guest_in_person.id, EMAIL, address)
     link = f"{our_address(services, request)}/confirm#{secret}"
     try:

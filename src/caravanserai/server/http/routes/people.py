@@ -29,7 +29,7 @@ from . import ERRORS
 @post("/guests", status_code=201, responses=ERRORS, tags=["people"])
 async def new_guest(data: JSONBody[NewGuest], services: TheServices, request: AnyRequest) -> Response[Me]:
     """Tell a name; the answer's cookie is the identity that goes with it."""
-    services.rate_limits.guests.spend(address_of(request))
+    services.rate_limits.guests.spend(address_of(request.client))
     guest = await services.guests.create(tidy_name(data.name), data.language)
     return with_cookie(services, request, guest, 201)
 

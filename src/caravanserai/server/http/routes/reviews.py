@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, Any
+from typing import Annotated
 
-import msgspec
 from litestar import Router, get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 
@@ -39,7 +38,7 @@ async def new_review(
         table = await services.visible(data.table, guest_or_none)
         return ReviewId(await review_of(services, table))
     assert data.record is not None
-    services.rate_limits.reviews.spend(address_of(request))
+    services.rate_limits.reviews.spend(address_of(request.client))
     record = data.record
     try:
         result = await asyncio.to_thread(result_of, record)
@@ -54,7 +53,10 @@ async def one_review(review: FromPath[str], services: TheServices) -> ReviewInfo
     found = await the_review(services, review)
     services.review_worker.want(found)
     judged = await services.reviews.judged(found.id)
-    return await asyncio.to_thread(tell_review, found, judged, await beginning_of(services, found))
+    begins = await beginning_of(services, found)
+    told = await asyncio.to_thread(tell_review, found, judged, begins)
+    told.done = told.done or not services.review_worker.can_judge(found)
+    return told
 
 
 @get("/reviews/{review:str}/judged", responses=ERRORS, tags=["reviews"])
@@ -63,14 +65,15 @@ async def judged_turns(review: FromPath[str], services: TheServices, since: Sinc
     found = await the_review(services, review)
     total = await services.review_worker.total(found)
     number = await services.reviews.number_judged(found.id)
-    if number < total:
+    done = number >= total or not services.review_worker.can_judge(found)
+    if not done:
         services.review_worker.want(found)
     judged = await services.reviews.judged(found.id, since)
-    return JudgedTurns(msgspec.convert(judged, list[Judged]), total, number >= total)
+    return JudgedTurns(judged, total, done)
 
 
 @get("/reviews/{review:str}/record", responses=ERRORS, tags=["reviews"])
-async def record(review: FromPath[str], services: TheServices) -> dict[str, Any]:
+async def record(review: FromPath[str], services: TheServices) -> Json:
     """The record of the game, to be kept as a file."""
     return (await the_review(services, review)).record
 
@@ -114,7 +117,7 @@ def result_of(record: Json) -> MatchResult | None:
     return MatchResult("played", last.winners(), last.scores())
 
 
-def tell_review(review: Review, judged: list[Json], begins: int) -> ReviewInfo:
+def tell_review(review: Review, judged: list[Judged], begins: int) -> ReviewInfo:
     """All there is to see of a review."""
     record = review.record
     turns = tell_turns(record, begins)
@@ -132,7 +135,7 @@ def tell_review(review: Review, judged: list[Json], begins: int) -> ReviewInfo:
         view=view,
         steps=steps,
         turns=turns,
-        judged=msgspec.convert(judged, list[Judged]),
+        judged=judged,
         total=len(turns),
         done=len(judged) >= len(turns),
     )

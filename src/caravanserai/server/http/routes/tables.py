@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from litestar import Router, get, patch, post, put
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from .... import games
-from ....games import State
+from ....games import Json, State
 from ....protocol.bodies import (
     Beginning,
     BotLevel,
@@ -24,9 +24,9 @@ from ....protocol.bodies import (
 from ....protocol.messages import TableInfo
 from ....protocol.refusal import Refusal
 from ....table import Match, MatchSettings, check, decode
-from ...lobby.lobby import log_of, seat_for
+from ...lobby.lobby import level_for, log_of, seat_for
 from ...lobby.table_info import table_info
-from ...lobby.tables import ABANDONED, FINISHED, PERSON, PLAYING, Table, TableSeat
+from ...lobby.tables import ABANDONED, BOT, FINISHED, PERSON, PLAYING, Table, TableSeat
 from ...people.display_text import tidy_name
 from ...people.guests import Guest
 from ...review.timeline import position_at
@@ -42,18 +42,21 @@ Before = Annotated[int | None, QueryParameter(name="before", ge=0, le=2**53, des
 @post("/tables", status_code=201, responses=ERRORS, tags=["tables"])
 async def new_table(data: JSONBody[NewTable], known_guest: KnownGuest, services: TheServices) -> TableInfo:
     """Set a table up; you are its host."""
+    if data.game not in games.names():
+        raise Refusal.of("bad-request", "no-such-game", field="game", games=", ".join(games.names()))
     most = services.settings.limits.open_tables
     if await services.tables.open_tables_of(known_guest.id) >= most:
         raise Refusal.of("not-now", "too-many-tables", most=most)
-    seats = data.seats
-    if data.from_ is not None:
+    if data.from_ is None:
+        setting = read_setting(data)
+        seats = read_seats(data.seats, setting, known_guest)
+    else:
         start, begins = await position_of(services, data, data.from_)
         setting = read_setting(data, start, begins)
-        seats = data.seats or seats_around(start, data.from_)
-    else:
-        setting = read_setting(data)
-    chairs = read_seats(seats, setting.players, known_guest)
-    table = await services.tables.create(setting, data.public, known_guest.id, chairs)
+        bot = level_for(data.game, data.from_.bot)
+        around = seats_around(start, known_guest, bot)
+        seats = read_seats(data.seats, setting, known_guest) if data.seats else around
+    table = await services.tables.create(setting, data.public, known_guest.id, seats)
     return table_info(table, known_guest.id)
 
 
@@ -93,7 +96,7 @@ async def one_table(table: FromPath[str], services: TheServices, guest_or_none: 
 
 
 @get("/tables/{table:str}/record", responses=ERRORS, tags=["tables"])
-async def record(table: FromPath[str], services: TheServices, guest_or_none: MaybeGuest) -> dict[str, Any]:
+async def record(table: FromPath[str], services: TheServices, guest_or_none: MaybeGuest) -> Json:
     """The whole game as a record, once it is over."""
     there = await services.visible(table, guest_or_none)
     if there.status not in (FINISHED, ABANDONED) or there.started_at is None:
@@ -188,7 +191,7 @@ def listing(table: Table, guest: Guest | None) -> Listing:
     return Listing(info, table.created_at, table.started_at, table.finished_at, result=table.result)
 
 
-def recorded(table: Table, log: list[bytes]) -> dict[str, Any]:
+def recorded(table: Table, log: list[bytes]) -> Json:
     """The record of a game, from its log."""
     return Match.from_log(table.setting, map(decode, log)).record()
 
@@ -210,20 +213,21 @@ async def position_of(services: Services, wish: NewTable, beginning: Beginning) 
     return found
 
 
-def seats_around(start: State, beginning: Beginning) -> list[SeatWish]:
-    """Who asks has the seat to act, bots the others."""
+def seats_around(start: State, host: Guest, bot: str) -> list[TableSeat]:
+    """The host has the seat to act, bots the others."""
     return [
-        SeatWish("person") if seat == start.seat else SeatWish("bot", beginning.bot)
+        TableSeat(PERSON, host.id) if seat == start.seat else TableSeat(BOT, None, bot, bot)
         for seat in range(start.players)
     ]
 
 
 def read_setting(wish: NewTable, start: State | None = None, begins: int = 1) -> MatchSettings:
     """The table's setting, and with it the position it begins with; Refusal if it can't be played so."""
-    options: dict[str, Any] = {"first": wish.first, "out": wish.out}
-    players, variant = wish.players, wish.variant or "base"
+    options: Json = {"first": wish.first, "out": wish.out}
+    game = games.get(wish.game)
+    players, variant = wish.players, wish.variant or game.variants[0]
     if start is not None:
-        options = dict(games.get(wish.game).options(start))
+        options = dict(game.options(start))
         players, variant = options.pop("players"), options.pop("variant")
     setting = MatchSettings(
         game=wish.game,
@@ -233,19 +237,20 @@ def read_setting(wish: NewTable, start: State | None = None, begins: int = 1) ->
         open=wish.open,
         hints=wish.hints,
         clock=wish.clock,
-        stand_in=wish.stand_in,
+        stand_in=level_for(wish.game, wish.stand_in),
         start=None if start is None else start.to_json(),
         begins=begins,
     )
     try:
         check(setting)
-    except ValueError as problem:
+    except (ValueError, TypeError) as problem:  # TypeError: an option that this game doesn't have
         raise Refusal.of("bad-request", "unplayable-settings", field="game", problem=problem) from None
     return setting
 
 
-def read_seats(wishes: list[SeatWish], players: int, host: Guest) -> list[TableSeat]:
+def read_seats(wishes: list[SeatWish], setting: MatchSettings, host: Guest) -> list[TableSeat]:
     """Who sits where at a new table."""
+    players = setting.players
     if len(wishes) > players:
         raise Refusal.of("bad-request", "too-many-seats", field="seats", players=players, wishes=len(wishes))
     if sum(seat.kind == PERSON for seat in wishes) > 1:
@@ -253,8 +258,8 @@ def read_seats(wishes: list[SeatWish], players: int, host: Guest) -> list[TableS
     if not wishes:
         return [TableSeat(PERSON, host.id)] + [TableSeat()] * (players - 1)
     seats = [
-        seat_for(host.id, seat.kind, seat.bot, None if seat.name is None else tidy_name(seat.name))
-        for seat in wishes
+        seat_for(setting.game, host.id, one.kind, one.bot, None if one.name is None else tidy_name(one.name))
+        for one in wishes
     ]
     return seats + [TableSeat()] * (players - len(seats))
 
