@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import re
 import shlex
@@ -10,8 +11,12 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+import httpx
 import pytest
 from tests.servers import ServerProcess
+
+from caravanserai.client import Client, Refusal
+from caravanserai.protocol.bodies import NewTable, SeatWish
 
 DOCUMENT = (Path(__file__).resolve().parents[2] / "docs" / "a-new-game.md").read_text("utf-8")
 FILES = dict(re.findall(r"^`([\w./-]+)`:\n\n```\w+\n(.*?)```", DOCUMENT, re.DOTALL | re.MULTILINE))
@@ -134,3 +139,49 @@ def test_a_game_can_not_take_the_name_of_another(workshop: Workshop) -> None:
         text=True,
     )
     assert "there is a game called 'jars' already" in done.stderr
+
+
+def test_a_server_tells_of_a_new_game_what_there_is_to_tell(server: ServerProcess) -> None:
+    with httpx.Client(base_url=server.url, timeout=60) as ada:
+        offered = {one["game"]: one for one in ada.get("/api/house").json()["games"]}
+        assert (offered["jars"]["title"], offered["jars"]["players"]) == ("Forty jars", [2, 3, 4])
+        assert ada.get("/api/rules/jars").json()["sections"] == []
+        assert ada.get("/api/games/jars").json() == {"game": "jars"}
+        assert ada.post("/api/score/jars", json={"seats": []}).status_code == 404
+        assert all(lesson["game"] != "jars" for lesson in ada.get("/api/lessons").json())
+
+
+def test_at_a_table_of_a_new_game_without_bots_only_the_random_one_plays(server: ServerProcess) -> None:
+    with httpx.Client(base_url=server.url, timeout=60) as ada:
+        ada.post("/api/guests", json={"name": "Ada"})
+        merchant = {"game": "jars", "seats": [{"kind": "person"}, {"kind": "bot", "bot": "merchant"}]}
+        refused = ada.post("/api/tables", json=merchant)
+        assert (refused.status_code, refused.json()["field"]) == (400, "bot")
+        assert "random" in refused.json()["message"]
+
+
+def test_a_new_game_is_played_on_by_the_random_bot_and_looked_back_at(server: ServerProcess) -> None:
+    async def evening() -> str:
+        ada = Client(server.url)
+        await ada.introduce("Ada")
+        seats = [SeatWish("person"), SeatWish("bot", "random")]
+        table = await ada.new_table(NewTable("jars", seats=seats, public=True))
+        await ada.start(table.id)
+        async with ada.table(table.id) as place:
+            assert await place.turn()
+            with pytest.raises(Refusal) as refused:
+                await place.hint()
+            assert refused.value.id == "no-hints-here"
+            await place.stand_in()
+            await place.until(lambda: place.state.table and place.state.table.seats[0].bot == "random")
+            await place.until(lambda: place.state.over)
+        return table.id
+
+    table = asyncio.run(asyncio.wait_for(evening(), 60))
+    with httpx.Client(base_url=server.url, timeout=60) as anybody:
+        made = anybody.post("/api/reviews", json={"table": table})
+        review = anybody.get(f"/api/reviews/{made.json()['id']}").json()
+        assert review["steps"][0]["do"].startswith("take ")
+        assert review["view"]["jars"] == 40
+        assert (review["judged"], review["done"]) == ([], True)
+        assert anybody.get(f"/api/reviews/{made.json()['id']}/judged").json()["done"]
