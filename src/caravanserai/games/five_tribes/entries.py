@@ -78,7 +78,7 @@ class Kill(TypedDict):
     what: Literal["kill"]
     seat: Seat
     tribe: Tribe
-    tile: NotRequired[Tile]
+    tile: NotRequired[Annotated[str, Like("C4", usual=True)]]
     of: NotRequired[Seat]
     rule: Annotated[str, Clauses("FT-A1", "the second by FT-D-IBLIS")]
 
