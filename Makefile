@@ -12,7 +12,7 @@ BOUNDED := build/bounds/.built
 NODE := $(VENV)/.node
 PAGE := src/caravanserai/page/.built-from
 SOURCES := $(shell find src docs/rules -type f -not -name '*.pyc' -not -path 'src/caravanserai/page/*' 2>/dev/null) \
-	hatch_build.py pyproject.toml README.md
+	hatch_build.py $(wildcard build_tools/*.py) pyproject.toml README.md
 PAGE_SOURCES := $(shell find web src/caravanserai/locales -type f -not -path 'web/node_modules/*' \
 	-not -path 'web/dist/*' 2>/dev/null)
 CORES ?= 2
@@ -95,7 +95,7 @@ test-bounds: $(BOUNDED) ## random games on a build that dies at an index out of 
 	else echo 'SKIPPED: no C compiler here, so there is no build with bounds checks'; fi
 
 test-ray: $(INSTALLED) ## the arena on a Ray cluster of two nodes on this machine
-	$(PY) -m pip install -qq --require-hashes -r requirements/ray.txt
+	$(PY) -m pip install -qq --require-hashes -r requirements/dev.txt -r requirements/ray.txt
 	$(PY) -m pytest tests/arena/test_ray.py tests/cli/test_arena.py
 
 test-learn: $(INSTALLED) ## the environments whole: long games under OpenSpiel, and a training as docs/learning.md has it
@@ -131,7 +131,8 @@ bench: $(INSTALLED) ## how fast it is, compiled against plain
 
 lock: $(TOOLS) ## pin the newest versions of all dependencies
 	$(COMPILE) --group dev pyproject.toml --output-file requirements/dev.txt
-	$(COMPILE) --group ray-test --constraint requirements/dev.txt pyproject.toml --output-file requirements/ray.txt
+	$(COMPILE) --group ray-test --constraint requirements/dev.txt pyproject.toml --output-file build/dev-and-ray.txt
+	$(PY) -m build_tools.lock requirements/dev.txt build/dev-and-ray.txt >requirements/ray.txt
 	$(COMPILE) --group pyproject.toml:node --output-file requirements/node.txt
 	$(COMPILE) --group pyproject.toml:uv --output-file requirements/uv.txt
 

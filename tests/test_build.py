@@ -2,27 +2,18 @@
 
 from __future__ import annotations
 
-import importlib.util
 import os
 import subprocess
 import sys
+import tarfile
 import zipfile
 from pathlib import Path
-from types import ModuleType
 
 import pytest
+from build_tools import compiler
+from build_tools import page as pages
 
 ROOT = Path(__file__).resolve().parents[1]
-
-
-@pytest.fixture(scope="module")
-def hook() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("hatch_build", ROOT / "hatch_build.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
 
 
 def package(root: Path, **files: str) -> Path:
@@ -34,66 +25,66 @@ def package(root: Path, **files: str) -> Path:
     return root
 
 
-def test_a_module_is_compiled_if_a_pxd_lies_beside_it(hook: ModuleType, tmp_path: Path) -> None:
+def test_a_module_is_compiled_if_a_pxd_lies_beside_it(tmp_path: Path) -> None:
     root = package(
         tmp_path, fast__py="", fast__pxd="cdef int go()\n", slow__py="", lone__pxd="cdef int go()\n"
     )
-    assert hook.sources(root) == [Path("caravanserai/fast.py")]
+    assert compiler.sources(root) == [Path("caravanserai/fast.py")]
 
 
-def test_a_module_of_constants_stays_plain(hook: ModuleType, tmp_path: Path) -> None:
+def test_a_module_of_constants_stays_plain(tmp_path: Path) -> None:
     enums = "# the numbers\ncdef enum:\n    TILES = 30\n\ncdef enum:\n    SEATS = 4\n"
     root = package(tmp_path, numbers__py="", numbers__pxd=enums, table__py="", table__pxd="cdef int[4] ROW\n")
-    assert hook.sources(root) == [Path("caravanserai/table.py")]
+    assert compiler.sources(root) == [Path("caravanserai/table.py")]
 
 
-def test_only_a_changed_source_is_new_to_the_compiler(hook: ModuleType, tmp_path: Path) -> None:
+def test_only_a_changed_source_is_new_to_the_compiler(tmp_path: Path) -> None:
     root = package(tmp_path, a__py="1", b__py="1", gone__py="1")
     place = tmp_path / "place"
-    hook.prepare(root, place, "recipe")
+    compiler.prepare(root, place, "recipe")
     copies = place / "src" / "caravanserai"
     for copy in copies.iterdir():
         os.utime(copy, (1, 1))
     (root / "src" / "caravanserai" / "a.py").write_text("2", "utf-8")
     (root / "src" / "caravanserai" / "gone.py").unlink()
-    hook.prepare(root, place, "recipe")
+    compiler.prepare(root, place, "recipe")
     assert {copy.name: copy.stat().st_mtime == 1 for copy in copies.iterdir()} == {
         "a.py": False,
         "b.py": True,
     }
 
 
-def test_another_recipe_compiles_all_anew(hook: ModuleType, tmp_path: Path) -> None:
+def test_another_recipe_compiles_all_anew(tmp_path: Path) -> None:
     root = package(tmp_path, a__py="1")
     place = tmp_path / "place"
-    hook.prepare(root, place, "recipe")
+    compiler.prepare(root, place, "recipe")
     (place / "old.o").touch()
-    hook.prepare(root, place, "another")
+    compiler.prepare(root, place, "another")
     assert not (place / "old.o").exists()
 
 
-def test_an_unknown_wish_is_refused(hook: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_unknown_wish_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CARAVANSERAI_COMPILE", "perhaps")
     with pytest.raises(SystemExit, match="it may be auto, skip, force, bounds"):
-        hook.mode()
+        compiler.mode()
 
 
-def test_an_unknown_wish_for_the_page_is_refused(hook: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_unknown_wish_for_the_page_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CARAVANSERAI_PAGE_BUILD", "perhaps")
     with pytest.raises(SystemExit, match="it may be auto, skip, force"):
-        hook.page_mode()
+        pages.page_mode()
 
 
-def test_another_flag_compiles_one_kind_anew_and_leaves_the_other(hook: ModuleType, tmp_path: Path) -> None:
+def test_another_flag_compiles_one_kind_anew_and_leaves_the_other(tmp_path: Path) -> None:
     for kind in ("fast", "bounds"):
-        (hook.remade(tmp_path / kind, "-O1") / "old.o").touch()
-    hook.remade(tmp_path / "fast", "-O3")
-    hook.remade(tmp_path / "bounds", "-O1")
+        (compiler.remade(tmp_path / kind, "-O1") / "old.o").touch()
+    compiler.remade(tmp_path / "fast", "-O3")
+    compiler.remade(tmp_path / "bounds", "-O1")
     assert not (tmp_path / "fast" / "old.o").exists()
     assert (tmp_path / "bounds" / "old.o").exists()
 
 
-def test_the_page_is_made_of_its_sources_and_the_words(hook: ModuleType, tmp_path: Path) -> None:
+def test_the_page_is_made_of_its_sources_and_the_words(tmp_path: Path) -> None:
     root = package(tmp_path)
     for name in (
         "web/package.json",
@@ -106,7 +97,7 @@ def test_the_page_is_made_of_its_sources_and_the_words(hook: ModuleType, tmp_pat
     words = root / "src" / "caravanserai" / "locales" / "en"
     words.mkdir(parents=True)
     (words / "home.ftl").touch()
-    assert [path.relative_to(root).as_posix() for path in hook.page_sources(root)] == [
+    assert [path.relative_to(root).as_posix() for path in pages.page_sources(root)] == [
         "src/caravanserai/locales/en/home.ftl",
         "web/package.json",
         "web/src/main.ts",
@@ -115,7 +106,7 @@ def test_the_page_is_made_of_its_sources_and_the_words(hook: ModuleType, tmp_pat
 
 @pytest.mark.skipif(os.name == "nt", reason="npm is a shell script here")
 def test_a_page_that_has_not_changed_is_not_built_again(
-    hook: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     root, programs = package(tmp_path), tmp_path / "bin"
     (root / "web").mkdir()
@@ -130,7 +121,7 @@ def test_a_page_that_has_not_changed_is_not_built_again(
     monkeypatch.setenv("PATH", f"{programs}{os.pathsep}{os.environ['PATH']}")
 
     def asked() -> list[str]:
-        hook.build_page(root)
+        pages.build_page(root)
         return (tmp_path / "asked").read_text("utf-8").split()
 
     assert asked() == ["ci", "run"]
@@ -139,19 +130,35 @@ def test_a_page_that_has_not_changed_is_not_built_again(
     assert asked() == ["ci", "run", "run"]
 
 
-def test_the_compilers_complaints_are_picked_from_their_noise(hook: ModuleType) -> None:
+def test_the_compilers_complaints_are_picked_from_their_noise() -> None:
     log = "Error compiling\n----\n  code\ncaravanserai/games/chance.py:3:4: undeclared name\nTraceback\n"
-    assert hook.gist(log) == "caravanserai/games/chance.py:3:4: undeclared name"
+    assert compiler.gist(log) == "caravanserai/games/chance.py:3:4: undeclared name"
+
+
+PLAIN = {**os.environ, "CARAVANSERAI_COMPILE": "skip", "CARAVANSERAI_PAGE_BUILD": "skip"}
+
+
+def built(target: str, source: Path, out: Path) -> Path:
+    """What hatchling makes of the sources, without compiling anything."""
+    command = [sys.executable, "-m", "hatchling", "build", "--target", target, "--directory", str(out)]
+    subprocess.run(command, cwd=source, env=PLAIN, check=True, capture_output=True)
+    (made,) = out.iterdir()
+    return made
 
 
 def test_a_plain_wheel_holds_the_sources_and_the_rules(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(tmp_path)]
-    environment = {**os.environ, "CARAVANSERAI_COMPILE": "skip", "CARAVANSERAI_PAGE_BUILD": "skip"}
-    subprocess.run(command, cwd=ROOT, env=environment, check=True, capture_output=True)
-    (wheel,) = tmp_path.iterdir()
+    wheel = built("wheel", ROOT, tmp_path)
     assert wheel.name.endswith("py3-none-any.whl")
     names = zipfile.ZipFile(wheel).namelist()
     assert "caravanserai/games/chance.py" in names
     assert "caravanserai/py.typed" in names
     assert {"caravanserai/rules/five-tribes.md", "caravanserai/rules/ali-baba.md"} <= set(names)
     assert not [name for name in names if name.endswith((".so", ".pyd", ".c"))]
+
+
+def test_a_source_distribution_holds_all_that_a_wheel_is_built_with(tmp_path: Path) -> None:
+    archive = built("sdist", ROOT, tmp_path / "sdist")
+    with tarfile.open(archive) as files:
+        files.extractall(tmp_path / "unpacked", filter="data")
+    (source,) = (tmp_path / "unpacked").iterdir()
+    assert built("wheel", source, tmp_path / "wheel").name.endswith("py3-none-any.whl")

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from build_tools.lock import additions, entries
 
 ROOT = Path(__file__).resolve().parents[1]
 SOURCES = ROOT / "src" / "caravanserai"
@@ -49,12 +50,25 @@ def test_no_file_names_a_registry_or_a_path_of_a_machine() -> None:
     assert found == []
 
 
-def test_every_locked_version_has_a_hash() -> None:
-    lock = (ROOT / "requirements" / "dev.txt").read_text("utf-8")
-    pinned = re.findall(r"^[a-z0-9._-]+==.*$", lock, re.MULTILINE)
-    assert len(pinned) > 10
-    assert all(line.endswith("\\") for line in pinned)
-    assert "://" not in lock
+@pytest.mark.parametrize("lock", sorted((ROOT / "requirements").iterdir()), ids=lambda lock: lock.name)
+def test_every_locked_version_has_a_hash(lock: Path) -> None:
+    text = lock.read_text("utf-8")
+    pinned = entries(text)
+    assert pinned
+    assert "".join(pinned.values()) == text, "there is nothing else in it"
+    assert all("--hash=sha256:" in lines for lines in pinned.values())
+    assert "://" not in text
+
+
+def test_the_lock_of_ray_only_adds_to_that_of_the_tools() -> None:
+    dev, ray = ((ROOT / "requirements" / name).read_text("utf-8") for name in ("dev.txt", "ray.txt"))
+    assert additions(dev, dev + ray) == ray
+    assert "ray" in {line.split("==")[0] for line in entries(ray)}
+
+
+def test_locks_with_two_versions_of_one_package_do_not_fit_together() -> None:
+    with pytest.raises(ValueError, match="numpy"):
+        additions("numpy==2.3 \\\n    --hash=sha256:a\n", "numpy==2.4 \\\n    --hash=sha256:b\n")
 
 
 def test_no_binary_lies_among_the_sources() -> None:

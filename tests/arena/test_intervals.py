@@ -47,7 +47,7 @@ def test_a_clean_sheet_is_not_certainty() -> None:
     assert 0.985 < estimate.low < 0.995
 
 
-def test_without_games_anything_may_be() -> None:
+def test_without_games_the_interval_of_a_share_is_everything() -> None:
     assert of_share([], 2) == Estimate(0.5, 0, 1)
     assert of_mean([]) == Estimate(0, -inf, inf)
     assert of_mean([3.0]) == Estimate(3, -inf, inf)

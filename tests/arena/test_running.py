@@ -61,7 +61,7 @@ def test_every_game_has_its_line_and_a_record_that_replays(whole: Path) -> None:
         assert [sheet["total"] for sheet in last.scores()] == line["points"]
 
 
-def test_all_reports_are_there(whole: Path) -> None:
+def test_a_run_leaves_all_its_reports(whole: Path) -> None:
     names = {path.name for path in whole.iterdir()}
     assert names == {
         "run.json",

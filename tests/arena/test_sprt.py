@@ -19,12 +19,12 @@ def decided(rating: float, chance: random.Random, sprt: tuple[float, float]) -> 
     return trial.decided, trial.verdict().deals
 
 
-def test_the_bounds_are_those_of_five_percent() -> None:
+def test_the_bounds_of_a_sequential_test_are_those_of_five_percent() -> None:
     assert pytest.approx(log(19)) == BOUND
 
 
 @pytest.mark.parametrize(("rating", "verdict"), [(0.0, "lower"), (50.0, "higher")])
-def test_it_is_wrong_in_about_one_of_twenty_runs(rating: float, verdict: str) -> None:
+def test_a_sequential_test_is_wrong_in_about_one_of_twenty_runs(rating: float, verdict: str) -> None:
     chance = random.Random(7)
     right = [decided(rating, chance, (0, 50))[0] == verdict for _ in range(200)]
     assert sum(right) >= 180

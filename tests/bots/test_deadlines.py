@@ -43,7 +43,7 @@ def test_thinking_ends_with_the_time(game: str, part: float, level: str) -> None
 
 
 @pytest.mark.parametrize("name", ["vizier@200ms", "sultan@200ms", "sultan@200ms:turns=1"])
-def test_so_it_does_where_there_is_most_to_look_through(name: str) -> None:
+def test_thinking_ends_with_the_time_where_there_is_most_to_look_through(name: str) -> None:
     """The first move of a game of Five Tribes has the most turns to choose from."""
     state, chance = Table("five-tribes", "base", 4).new(1)
     while state.step == "bid":

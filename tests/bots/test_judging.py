@@ -45,7 +45,7 @@ def test_the_best_turn_loses_nothing() -> None:
     assert judged.is_best
 
 
-def test_luck_does_not_count() -> None:
+def test_luck_does_not_count_in_a_judgement() -> None:
     state = cave(
         {"1a1": "ring-pink", "1c1": "sword-white", "2c4": "crown-brown"}, ["1c4", "1d4", "1c5", "1d5"]
     )

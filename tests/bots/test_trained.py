@@ -41,7 +41,7 @@ def write_policy(path: Path, numbers: int = LAYOUT.size, value: float | None = N
     return str(path)
 
 
-def test_it_plays_the_legal_action_that_it_likes_best(tmp_path: Path) -> None:
+def test_a_trained_bot_plays_the_legal_action_that_it_likes_best(tmp_path: Path) -> None:
     bot = bots.get("ali-baba", f"onnx:{write_policy(tmp_path / 'policy.onnx')}")
     state, chance = ALI_BABA.new(3, Chance(1)), Chance(2)
     while not state.over:
@@ -50,7 +50,7 @@ def test_it_plays_the_legal_action_that_it_likes_best(tmp_path: Path) -> None:
         state.apply(action, chance)
 
 
-def test_what_it_expects_is_told_in_hints(tmp_path: Path) -> None:
+def test_what_a_trained_bot_expects_is_told_in_hints(tmp_path: Path) -> None:
     bot = bots.get("ali-baba", f"onnx:{write_policy(tmp_path / 'policy.onnx', value=0.5)}")
     state = ALI_BABA.new(2, Chance(1))
     lines = bot.hint(state, lines=3)
@@ -59,7 +59,7 @@ def test_what_it_expects_is_told_in_hints(tmp_path: Path) -> None:
     assert lines[0].visits >= lines[1].visits
 
 
-def test_it_plays_in_the_arena(tmp_path: Path) -> None:
+def test_a_trained_bot_plays_in_the_arena(tmp_path: Path) -> None:
     name = f"onnx:{write_policy(tmp_path / 'policy.onnx')}"
     settings = arena.RunSettings.make("ali-baba", [name, "random"], variant="small", games=4)
     assert [match.games for match in arena.run(settings, workers=1).matches] == [4]

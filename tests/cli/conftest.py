@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import io
 import signal
+import subprocess
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -11,6 +13,8 @@ from pathlib import Path
 import pytest
 
 from caravanserai.cli import main
+
+PATIENCE = 60.0
 
 
 @dataclass
@@ -55,6 +59,15 @@ def refused(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Refuse
         assert [path.name for path in tmp_path.iterdir()] == ["letter.txt"]
 
     return refused
+
+
+def wait_for_games(process: subprocess.Popen[str], games: Path) -> None:
+    """Wait until a run has finished its first game."""
+    deadline = time.monotonic() + PATIENCE
+    while not games.read_bytes():
+        assert process.poll() is None, "the run ended by itself"
+        assert time.monotonic() < deadline, "no game comes to its end"
+        time.sleep(0.01)
 
 
 def hear_ctrl_c() -> None:

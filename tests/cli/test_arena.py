@@ -16,7 +16,7 @@ from rich.console import Console
 from caravanserai.arena import RunSettings, Schedule, Tally
 from caravanserai.arena.terminal import Lines, LiveTable, watching
 
-from .conftest import Refused, Run, hear_ctrl_c
+from .conftest import Refused, Run, hear_ctrl_c, wait_for_games
 
 SMALL = "arena ali-baba random novice --variant small --workers 1"
 
@@ -30,7 +30,7 @@ def test_a_run_is_played_reported_and_kept(run: Run, tmp_path: Path) -> None:
     assert len((tmp_path / "run" / "games.jsonl").read_text("utf-8").splitlines()) == 4
 
 
-def test_its_records_can_be_replayed(run: Run, tmp_path: Path) -> None:
+def test_the_records_of_a_run_can_be_replayed(run: Run, tmp_path: Path) -> None:
     run(f"{SMALL} --games 2 --out {tmp_path / 'run'}")
     said = run(f"replay {tmp_path / 'run' / 'records' / '000001.json'}")
     assert said.code == 0
@@ -91,7 +91,7 @@ def test_what_can_not_be_done_is_one_line_and_writes_nothing(
 
 
 @pytest.mark.skipif(importlib.util.find_spec("ray") is not None, reason="Ray is installed here")
-def test_without_ray_it_says_how_to_get_it(run: Run, tmp_path: Path) -> None:
+def test_without_ray_the_arena_says_how_to_get_it(run: Run, tmp_path: Path) -> None:
     said = run(f"{SMALL} --games 2 --ray local --out {tmp_path / 'run'}")
     assert said.code == 2
     assert 'pip install "caravanserai[ray]"' in said.err
@@ -118,8 +118,7 @@ def test_ctrl_c_stops_tidily_and_the_same_command_goes_on(run: Run, tmp_path: Pa
         assert process.stderr is not None
         process.stderr.readline()
         games = folder / "games.jsonl"
-        while not games.read_bytes():
-            assert process.poll() is None
+        wait_for_games(process, games)
         process.send_signal(signal.SIGINT)
         _, told = process.communicate(timeout=60)
     assert process.returncode == 130

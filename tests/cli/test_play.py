@@ -88,7 +88,7 @@ def test_advice_of_nobody_is_refused(run: Run) -> None:
     assert "no bot is called 'dog'; there are random" in run(ONE_HUMAN, "hint dog", "take 4a1").out
 
 
-def test_help_explains(run: Run) -> None:
+def test_help_explains_what_is_asked_and_how_to_answer(run: Run) -> None:
     said = run(ONE_HUMAN, "?")
     assert "for example take 4a1" in said.out
     assert "lies face down" in " ".join(said.out.split())
@@ -172,7 +172,7 @@ def test_a_wish_that_cannot_be_fulfilled_gets_one_line(
     assert list(tmp_path.iterdir()) == []
 
 
-def test_version_and_help(run: Run) -> None:
+def test_version_and_help_are_printed(run: Run) -> None:
     assert run("--version").out.strip() == "0.1.0"
     assert "play" in run("--help").out
     assert "--record" in run("play --help").out

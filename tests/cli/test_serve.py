@@ -32,7 +32,7 @@ def refused(run: Run, line: str) -> str:
     return said.err
 
 
-def test_it_says_where_it_is_and_ends_when_asked(tmp_path: Path) -> None:
+def test_a_server_says_where_it_is_and_ends_when_asked(tmp_path: Path) -> None:
     with ServerProcess(data=tmp_path / "data") as server:
         health = server.health()
         assert health is not None

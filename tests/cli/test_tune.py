@@ -21,7 +21,7 @@ from caravanserai.bots.ali_baba.weights import WEIGHTS as ALI_BABA_WEIGHTS
 from caravanserai.bots.five_tribes.weights import WEIGHTS
 from caravanserai.games.five_tribes.constants import NEKIR
 
-from .conftest import Refused, Run, hear_ctrl_c
+from .conftest import Refused, Run, hear_ctrl_c, wait_for_games
 
 numpy_here = pytest.mark.skipif(
     importlib.util.find_spec("numpy") is None, reason="NumPy, which fitting needs, is not installed here"
@@ -149,7 +149,7 @@ def test_what_can_not_be_done_is_one_line_and_writes_nothing(
     refused(f"tune {words}", answer)
 
 
-def test_without_numpy_it_says_how_to_get_it(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_numpy_fitting_weights_says_how_to_get_it(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "numpy", None)
     said = run("tune five-tribes --games 20")
     assert said.code == 2
@@ -166,8 +166,7 @@ def test_ctrl_c_keeps_what_is_finished_and_says_how_to_go_on(tmp_path: Path) -> 
         process.stderr.readline()
         process.stderr.readline()
         (folder,) = (tmp_path / "tried").iterdir()
-        while not (folder / "games.jsonl").read_bytes():
-            assert process.poll() is None
+        wait_for_games(process, folder / "games.jsonl")
         process.send_signal(signal.SIGINT)
         _, told = process.communicate(timeout=60)
     assert process.returncode == 130

@@ -23,7 +23,7 @@ def without(package: str, program: str) -> subprocess.CompletedProcess[str]:
 
 
 @pytest.mark.parametrize(("package", "program", "extra"), NEEDED, ids=[package for package, *_ in NEEDED])
-def test_the_error_names_the_extra(package: str, program: str, extra: str) -> None:
+def test_the_error_of_a_missing_package_names_the_extra(package: str, program: str, extra: str) -> None:
     if package != "numpy":
         pytest.importorskip("numpy", reason="another package would be missed first")
     if package == "pettingzoo":
@@ -34,7 +34,7 @@ def test_the_error_names_the_extra(package: str, program: str, extra: str) -> No
     assert words in run.stderr.splitlines()[-1]
 
 
-def test_games_bots_and_commands_need_none_of_them() -> None:
+def test_games_bots_and_commands_need_no_extra() -> None:
     nothing = "; ".join(f"sys.modules[{package!r}] = None" for package, *_ in NEEDED)
     program = f"{nothing}; from caravanserai import arena, bots, games; import caravanserai.cli.app"
     assert without("torch", program).returncode == 0

@@ -40,7 +40,7 @@ def play(env: Any, seed: int) -> tuple[list[float], list[int], dict[str, Any]]:
 
 @both
 @pytest.mark.parametrize("reward", ["win", "margin", "shaped"])
-def test_the_checker_is_content(name: str, reward: str) -> None:
+def test_the_checker_of_gymnasium_is_content(name: str, reward: str) -> None:
     check_env(gymnasium.make(name, reward=reward).unwrapped, skip_render_check=False)
 
 

@@ -47,7 +47,9 @@ def test_what_a_seat_cannot_tell_apart_looks_the_same(table: Table) -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_so_it_does_where_many_cards_were_drawn_unseen(players: int) -> None:
+def test_what_a_seat_cannot_tell_apart_looks_the_same_where_many_cards_were_drawn_unseen(
+    players: int,
+) -> None:
     chance = Chance(5)
     differed = 0
     for seed in range(2):

@@ -36,13 +36,13 @@ def begun(name: str, seed: int = 1, decisions: int = 0) -> Any:
 
 
 @pytest.mark.parametrize("name", [SMALL, "caravanserai_ali_baba(players=3,variant=lamp)"])
-def test_random_games_pass_its_test(name: str) -> None:
+def test_random_games_pass_the_test_of_open_spiel(name: str) -> None:
     pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=1, serialize=False, verbose=False)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("name", [*NAMES, *(f"{name}(players=4)" for name in NAMES)])
-def test_random_games_pass_its_test_with_serialisation(name: str) -> None:
+def test_random_games_pass_the_test_of_open_spiel_with_serialisation(name: str) -> None:
     pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=2, serialize=True, verbose=False)
 
 
@@ -148,7 +148,7 @@ def test_a_secret_is_in_nobody_elses_information_state() -> None:
     raise AssertionError("nobody ever chose in secret")
 
 
-def test_its_search_plays_against_random_under_its_evaluation() -> None:
+def test_the_search_of_open_spiel_plays_against_random_under_its_evaluation() -> None:
     game = pyspiel.load_game(SMALL)
     choice = np.random.RandomState(1)
     searcher = mcts.MCTSBot(game, 1.4, 3, mcts.RandomRolloutEvaluator(1, choice), random_state=choice)

@@ -43,7 +43,7 @@ def test_the_api_test_passes(module: ModuleType, players: int) -> None:
 
 @both
 @with_usual_warnings
-def test_it_passes_with_every_reward(module: ModuleType) -> None:
+def test_the_api_test_passes_with_every_reward(module: ModuleType) -> None:
     for reward in ("margin", "shaped"):
         api_test(module.env(reward=reward), num_cycles=40)
 
@@ -111,7 +111,7 @@ def test_an_illegal_action_loses_the_game(module: ModuleType) -> None:
 
 
 @both
-def test_the_bare_environment_names_the_rule_instead(module: ModuleType) -> None:
+def test_the_bare_environment_names_the_rule_of_an_illegal_action(module: ModuleType) -> None:
     env = module.raw_env()
     env.reset(seed=1)
     kept = env.state.to_json()

@@ -44,7 +44,7 @@ def test_a_turn_of_ali_baba_ends_where_tiles_are_turned_up() -> None:
     assert all(turn.certain or len(turn.actions) == 1 for turn in turns)
 
 
-def test_lines_can_be_played() -> None:
+def test_the_lines_of_whole_turns_can_be_played() -> None:
     table = Table("five-tribes", "base", 3)
     for step, state in one_of_each_step(table).items():
         if step != "over":
@@ -54,7 +54,7 @@ def test_lines_can_be_played() -> None:
                     assert after == turn.after
 
 
-def test_as_many_are_listed_as_wanted() -> None:
+def test_as_many_turns_are_listed_as_wanted() -> None:
     state = one_of_each_step(Table("five-tribes", "base", 4))["pick"]
     assert len(list(envs.whole_turns("five-tribes", state, most=30))) == 30
 
@@ -70,7 +70,7 @@ def test_a_line_that_cannot_be_played_changes_nothing() -> None:
     assert state.to_json() == kept
 
 
-def test_after_the_end_there_are_none() -> None:
+def test_after_the_end_there_are_no_turns() -> None:
     state = one_of_each_step(Table("ali-baba", "base", 2))["over"]
     with pytest.raises(ValueError, match="the game is over"):
         envs.whole_turns("ali-baba", state)

@@ -54,7 +54,7 @@ def test_each_step_of_a_game_can_be_followed_by_its_changes(table: Table) -> Non
 
 
 @every_number
-def test_so_can_games_in_which_many_cards_are_drawn_unseen(players: int) -> None:
+def test_each_step_of_a_game_with_many_unseen_cards_can_be_followed_by_its_changes(players: int) -> None:
     for before, after in steps_of(secretive_game(players, 5)):
         check_changes(before, after)
 
@@ -125,7 +125,7 @@ def with_one_thing_of(position: Json, other: Json, path: list[Any]) -> Json:
 
 
 @every_table
-def test_a_step_that_is_taken_back_is_told_too(table: Table) -> None:
+def test_a_step_that_is_taken_back_is_told_as_changes(table: Table) -> None:
     for before, after in steps_of(eventful_game(table, 2), every=3):
         check_changes(after, before)
 
@@ -167,7 +167,7 @@ def test_changes_tell_a_seat_no_more_than_its_views_do(table: Table) -> None:
 
 
 @every_number
-def test_nor_do_they_where_many_cards_were_drawn_unseen(players: int) -> None:
+def test_changes_tell_a_seat_no_more_than_its_views_where_many_cards_were_drawn_unseen(players: int) -> None:
     chance = Chance(12)
     for before, after in steps_of(secretive_game(players, 5), every=2):
         check_no_secret_is_told(before, after, chance)
@@ -224,7 +224,7 @@ def test_the_view_to_which_changes_are_applied_stays_as_it_was(table: Table) -> 
 
 
 def test_changes_that_follow_on_each_other_leave_those_before_as_they_were() -> None:
-    first = [[["turn"], {"tile": "A1"}]]
+    first: list[list[Any]] = [[["turn"], {"tile": "A1"}]]
     second = [*first, [["turn", "tile"], "B1"]]
     kept = copy.deepcopy(first)
     assert apply_changes({"turn": None}, second) == {"turn": {"tile": "B1"}}

@@ -121,14 +121,14 @@ def test_the_same_seed_sets_up_the_same_game(table: Table) -> None:
 
 @every_game
 @pytest.mark.parametrize("players", [0, 1, 5, -2, 10**30, True, "3", 2.5, 2.0, None])
-def test_a_number_of_players_that_no_table_has(name: str, players: Any) -> None:
+def test_a_number_of_players_that_no_table_has_is_refused(name: str, players: Any) -> None:
     with pytest.raises((ValueError, TypeError), match="players"):
         games.get(name).new(players, Chance(0))
 
 
 @every_game
 @pytest.mark.parametrize("variant", ["", "Base", "no such", None, 0, ["base"]])
-def test_an_unknown_variant(name: str, variant: Any) -> None:
+def test_an_unknown_variant_is_refused(name: str, variant: Any) -> None:
     with pytest.raises((ValueError, TypeError), match="variant"):
         games.get(name).new(2, Chance(0), variant)
 
@@ -163,7 +163,7 @@ def test_an_unknown_game_is_refused_with_the_names_there_are(name: Any) -> None:
         games.get(name)
 
 
-def test_it_is_known_which_build_is_in_use() -> None:
+def test_games_tell_which_build_is_in_use() -> None:
     assert games.compiled() is not games.chance.__file__.endswith(".py")
 
 

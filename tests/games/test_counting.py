@@ -52,7 +52,7 @@ def test_counted_pieces_bring_what_the_game_brought(table: Table) -> None:
         assert counted.winners() == state.winners()
 
 
-def test_what_is_not_said_is_none() -> None:
+def test_pieces_that_are_not_said_count_as_none() -> None:
     assert [sheet["total"] for sheet in FIVE_TRIBES.count([{"coins": 7}, {}]).scores()] == [7, 0]
 
 

@@ -52,7 +52,7 @@ def test_a_text_is_a_line_of_plain_words(name: str) -> None:
 @pytest.mark.parametrize(
     ("name", "line"), [(name, line) for name in CONTRACT_LINES for line in CONTRACT_LINES[name]]
 )
-def test_the_lines_of_the_contract_are_spelt_so(name: str, line: str) -> None:
+def test_the_lines_of_the_contract_are_spelt_as_it_says(name: str, line: str) -> None:
     game = games.get(name)
     assert game.text(game.parse(line)) == line
 
@@ -143,7 +143,7 @@ def test_chance_has_no_other_answers(name: str, beyond: int) -> None:
 
 @every_game
 @given(text=st.text(max_size=40))
-def test_any_other_name_is_no_answer(name: str, text: str) -> None:
+def test_any_other_name_is_no_answer_of_chance(name: str, text: str) -> None:
     game = games.get(name)
     try:
         answer = game.parse_answer(text)

@@ -150,7 +150,7 @@ def test_a_screened_game_can_be_followed_by_its_changes(table: Table) -> None:
 
 
 @every_number
-def test_so_can_one_in_which_many_cards_are_drawn_unseen(players: int) -> None:
+def test_a_screened_game_with_many_unseen_cards_can_be_followed_by_its_changes(players: int) -> None:
     game = secretive_game(players, 5)
     for before, after in steps_of(game, every=3):
         check_screened_changes(Table("five-tribes", "base", players), before, after)

@@ -49,7 +49,7 @@ def test_what_a_seat_imagines_looks_to_it_like_the_truth(table: Table) -> None:
 
 
 @every_number
-def test_so_it_does_where_many_cards_were_drawn_unseen(players: int) -> None:
+def test_what_a_seat_imagines_looks_like_the_truth_where_many_cards_were_drawn_unseen(players: int) -> None:
     chance = Chance(32)
     differed: list[bool] = []
     for seed in range(4):

@@ -29,7 +29,7 @@ def test_there_are_lessons_for_both_games_in_an_order() -> None:
 
 
 @every_task
-def test_the_solution_solves_it_and_nothing_less_does(task: Task) -> None:
+def test_the_solution_solves_a_task_and_nothing_less_does(task: Task) -> None:
     for number in range(len(task.solution)):
         early = play(task, task.solution[:number])
         assert not early.done
@@ -40,7 +40,7 @@ def test_the_solution_solves_it_and_nothing_less_does(task: Task) -> None:
 
 
 @every_task
-def test_there_is_something_to_get_wrong(task: Task) -> None:
+def test_every_task_has_something_to_get_wrong(task: Task) -> None:
     assert any(
         len(play(task, task.solution[:number]).state.legal()) > 1 for number in range(len(task.solution))
     )
@@ -77,7 +77,7 @@ def test_every_lesson_has_its_title_and_no_words_are_left_over() -> None:
     assert found == wanted
 
 
-def test_a_wrong_end_does_not_solve_it() -> None:
+def test_a_wrong_end_does_not_solve_a_task() -> None:
     task = lessons.find("five-tribes", "control", "1")
     assert task is not None
     played = play(task, ["pick C2", "drop elder C3", "drop vizier B3", "end"])
@@ -96,7 +96,7 @@ def test_a_step_that_is_not_allowed_is_refused_with_its_clause() -> None:
     assert play(banned, ["take 1b2"]).rule == "AB-WHITE1"
 
 
-def test_the_rivals_do_what_they_were_told_to() -> None:
+def test_the_rivals_of_a_task_do_what_it_says() -> None:
     task = lessons.find("ali-baba", "yellow", "1")
     assert task is not None
     played = play(task, ["take 1b2"])

@@ -62,7 +62,7 @@ def test_no_english_is_left_in_hungarian() -> None:
 
 
 @pytest.mark.parametrize("language", ["ru", "hu"])
-def test_nothing_is_just_as_in_english(language: str) -> None:
+def test_no_translation_is_just_as_in_english(language: str) -> None:
     same = [
         (id, message.text)
         for id, message in messages("en").items()

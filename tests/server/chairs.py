@@ -11,7 +11,7 @@ from typing import Any, Self, TypeVar
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from caravanserai.client import Picture
+from caravanserai.client import TableState
 from caravanserai.protocol import messages
 from caravanserai.protocol.messages import AnyMessage, AnyRequest, decode_message, encode
 
@@ -29,7 +29,7 @@ class Chair:
         if person is not None:
             headers["Cookie"] = f"caravanserai={person.cookie}"
         self.person = person
-        self.picture = Picture()
+        self.picture = TableState()
         self.heard: list[AnyMessage] = []
         self._names = map(str, itertools.count(1))
         address = f"{inn.url.replace('http', 'ws')}/ws/{table}"
@@ -62,7 +62,7 @@ class Chair:
             if isinstance(message, kind) and wanted(message):
                 return message
 
-    def until(self, wanted: Callable[[Picture], object]) -> Picture:
+    def until(self, wanted: Callable[[TableState], object]) -> TableState:
         """Listen until something holds."""
         while not wanted(self.picture):
             self.hear()

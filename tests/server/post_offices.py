@@ -24,6 +24,8 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 from caravanserai.server.notices.push import Subscription, from_text, to_text
 
+PATIENCE = 30.0
+
 
 def free_port() -> int:
     """A port that nobody listens on now."""
@@ -140,7 +142,7 @@ class PushService:
 
     def __exit__(self, *_: object) -> None:
         self._http.shutdown()
-        self._thread.join()
+        self._thread.join(PATIENCE)
         self._http.server_close()
 
     def take(self, path: str, headers: dict[str, str], body: bytes) -> None:
@@ -159,6 +161,7 @@ class PushService:
 
 
 async def until(happened: Callable[[], bool]) -> None:
-    """Wait for something."""
-    while not happened():
-        await asyncio.sleep(0.002)
+    """Wait for something, but not for ever."""
+    async with asyncio.timeout(PATIENCE):
+        while not happened():
+            await asyncio.sleep(0.002)

@@ -16,7 +16,7 @@ from schemathesis.core.result import Ok
 from schemathesis.schemas import APIOperation
 from schemathesis.specs.openapi.checks import response_schema_conformance, status_code_conformance
 
-from caravanserai.protocol import bodies, study
+from caravanserai.protocol import bodies, lesson, reference, review
 from caravanserai.server.app import create
 from caravanserai.server.http.dependencies import DEPENDENCIES
 from caravanserai.server.settings import Settings
@@ -45,7 +45,7 @@ def documented() -> list[APIOperation[Any, Any, Any, Any]]:
 
 
 @pytest.mark.parametrize("operation", documented(), ids=lambda operation: operation.label)
-def test_requests_made_from_the_documentation(
+def test_requests_made_from_the_documentation_are_answered_as_documented(
     server: Inn, ada: Person, table: dict[str, Any], operation: APIOperation[Any, Any, Any, Any]
 ) -> None:
     cookie = server.person("Bob").cookie if "sign-out" in operation.path else ada.cookie
@@ -81,7 +81,7 @@ def test_requests_made_from_the_documentation(
         b'{"name": 1e999}',
     ],
 )
-def test_bodies_that_make_no_sense(server: Inn, body: bytes) -> None:
+def test_bodies_that_make_no_sense_are_refused(server: Inn, body: bytes) -> None:
     stranger = server.person()
     answer = stranger.http.post("/api/guests", content=body, headers={"content-type": "application/json"})
     assert answer.status_code == 400
@@ -95,12 +95,12 @@ def test_a_body_that_is_too_large_is_not_read(server: Inn) -> None:
 
 
 @pytest.mark.parametrize("table", ["x", "%00", "..%2f..", "a" * 3000, "абв", "%ff", "' or 1=1 --"])
-def test_tables_that_can_not_be(server: Inn, table: str) -> None:
+def test_tables_that_can_not_be_are_refused(server: Inn, table: str) -> None:
     assert server.person("Ada").get(f"/api/tables/{table}").status_code == 404
 
 
 @pytest.mark.parametrize("seat", ["-1", "4", "99999999999999999999", "x"])
-def test_seats_that_can_not_be(server: Inn, seat: str) -> None:
+def test_seats_that_can_not_be_are_refused(server: Inn, seat: str) -> None:
     ada = server.person("Ada")
     table = ada.new_table(players=4)
     answer = ada.put(f"/api/tables/{table['id']}/seats/{seat}", kind="person")
@@ -108,7 +108,7 @@ def test_seats_that_can_not_be(server: Inn, seat: str) -> None:
 
 
 @pytest.mark.parametrize("query", ["status=all", "before=-1", "before=x", "before=99999999999999999999"])
-def test_questions_that_can_not_be_answered(server: Inn, query: str) -> None:
+def test_questions_that_can_not_be_answered_are_refused(server: Inn, query: str) -> None:
     assert server.person().get(f"/api/tables?{query}").status_code == 400
 
 
@@ -118,6 +118,6 @@ def test_a_mistake_is_answered_with_its_field(server: Inn) -> None:
 
 
 def test_no_field_of_a_body_bears_a_name_that_litestar_would_take_for_a_part_of_the_server() -> None:
-    for body in [*vars(bodies).values(), *vars(study).values()]:
+    for body in [value for part in (bodies, lesson, reference, review) for value in vars(part).values()]:
         if isinstance(body, type) and issubclass(body, msgspec.Struct):
             assert not {field.name for field in msgspec.structs.fields(body)} & set(DEPENDENCIES)

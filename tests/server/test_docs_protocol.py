@@ -35,7 +35,7 @@ def test_the_table_of_the_example_can_be_set_up(server: Inn) -> None:
     assert table["clock"] == wish["clock"]
 
 
-def test_the_error_of_the_example_is_answered_so(server: Inn) -> None:
+def test_the_error_of_the_example_is_what_the_server_answers(server: Inn) -> None:
     [error] = [example for example in EXAMPLES if "code" in example]
     answer = server.person("Ada").post("/api/tables", game="ali-baba", variant="small", players=3)
     assert answer.json() == error

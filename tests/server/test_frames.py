@@ -16,7 +16,9 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from caravanserai.server.play.frames import UNREAD, Frames, Socket, with_doorkeeper
+from caravanserai.server.serve import Server
 
+PATIENCE = 30.0
 HANDSHAKE = (
     "GET /ws/table HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
@@ -24,7 +26,7 @@ HANDSHAKE = (
 
 
 class Echo:
-    """A visitor who hears back what they said; "flood" brings more than anybody can hold."""
+    """A listener that sends back what it hears; "flood" brings more than anybody can hold."""
 
     def __init__(self) -> None:
         self.slow = threading.Event()
@@ -50,18 +52,18 @@ class Door:
     """Lets everybody in at /ws/table."""
 
     def __init__(self) -> None:
-        self.visitors: list[Echo] = []
+        self.echoes: list[Echo] = []
         self.port = 0
 
     def open(self, path: str, headers: Mapping[str, str], address: str) -> Echo | HTTPStatus:
         if path != "/ws/table":
             return HTTPStatus.NOT_FOUND
-        self.visitors.append(Echo())
-        return self.visitors[-1]
+        self.echoes.append(Echo())
+        return self.echoes[-1]
 
     def leave(self) -> None:
-        for visitor in self.visitors:
-            visitor.socket.close(1012, "restart")
+        for echo in self.echoes:
+            echo.socket.close(1012, "restart")
 
     @property
     def url(self) -> str:
@@ -74,7 +76,9 @@ class Door:
             link.sendall(HANDSHAKE.encode())
             answer = b""
             while not answer.endswith(b"\r\n\r\n"):
-                answer += link.recv(1)
+                part = link.recv(1)
+                assert part, f"the server hung up: {answer!r}"
+                answer += part
             assert b" 101 " in answer
             yield link
 
@@ -95,15 +99,17 @@ def door() -> Iterator[Door]:
     with socket.socket() as port:
         port.bind(("127.0.0.1", 0))
         door.port = port.getsockname()[1]
-        server = uvicorn.Server(config)
+        ready = threading.Event()
+        server = Server(config, ready.set)
         thread = threading.Thread(target=server.run, args=([port],))
         thread.start()
-        while not server.started:
-            pass
-        yield door
-        server.should_exit = True
-        thread.join(30)
-        assert not thread.is_alive()
+        try:
+            assert ready.wait(PATIENCE), "the server does not come up"
+            yield door
+        finally:
+            server.should_exit = True
+            thread.join(PATIENCE)
+            assert not thread.is_alive(), "the server does not end"
 
 
 def close_code(answer: bytes) -> int:
@@ -167,15 +173,17 @@ def test_a_receiver_that_never_reads_is_dropped_and_the_others_are_served(door: 
     with connect(door.url, proxy=None) as friend, door.raw() as sleeper:
         friend.send("before")
         assert friend.recv(30) == "before"
-        visitor = door.visitors[-1]
+        echo = door.echoes[-1]
         sleeper.sendall(b"\x81\x85\x00\x00\x00\x00flood")
-        assert visitor.slow.wait(30)
-        assert visitor.left.wait(30)
+        assert echo.slow.wait(30)
+        assert echo.left.wait(30)
         friend.send("after")
         assert friend.recv(30) == "after"
 
 
-def test_a_visitor_that_stumbles_is_asked_to_come_again(door: Door, caplog: pytest.LogCaptureFixture) -> None:
+def test_a_connection_whose_listener_stumbles_is_closed_with_1011(
+    door: Door, caplog: pytest.LogCaptureFixture
+) -> None:
     with door.raw() as link:
         link.sendall(b"\x81\x87\x00\x00\x00\x00stumble")
         assert close_code(link.recv(100)) == 1011

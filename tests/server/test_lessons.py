@@ -54,7 +54,7 @@ def test_the_ways_on_are_told_as_at_a_table(server: Inn) -> None:
     assert server.person().post(f"{FIRST}/ways", do=[]).status_code == 200
 
 
-def test_there_is_no_such_task(server: Inn) -> None:
+def test_a_task_that_is_not_there_is_not_found(server: Inn) -> None:
     for path in ("five-tribes/moving/99", "five-tribes/dancing/1", "chess/moving/1"):
         answer = server.person().get(f"/api/lessons/{path}")
         assert (answer.status_code, answer.json()["code"]) == (404, "no-such-task")

@@ -36,7 +36,7 @@ def test_a_whole_game_is_played_seen_and_recorded(any_server: Inn) -> None:
         record = chairs[0].person.get(f"/api/tables/{id_of(chairs[0])}/record").json()  # type: ignore[union-attr]
     *_, last = games.get("ali-baba").replay(record)
     assert pictures[0].over is not None
-    assert last.winners() == pictures[0].over["winners"]
+    assert last.winners() == pictures[0].over.winners
     assert last.view(0) == pictures[0].view
 
 
@@ -137,7 +137,7 @@ def test_a_refusal_names_its_rule_and_changes_nothing(server: Inn) -> None:
         assert mover.picture.ply == ply
 
 
-def test_it_is_for_nobody_else_to_act(server: Inn) -> None:
+def test_nobody_but_who_has_to_decide_may_act(server: Inn) -> None:
     with seated(server, public=True) as chairs:
         mover = to_act(chairs)
         rival = next(chair for chair in chairs if chair is not mover)

@@ -18,6 +18,7 @@ from caravanserai.protocol.messages import Do, Moved, Refused, Resign, Said, Say
 from caravanserai.server.settings import Settings
 from caravanserai.table import Entry
 from caravanserai.table import encode as encode_entry
+from caravanserai.table.entry import StandInEntry
 
 Nodes = tuple[Inn, Inn]
 
@@ -121,7 +122,7 @@ def leaves(bob: Chair) -> object:
 @pytest.mark.parametrize("goes", [lets_a_bot_play, gives_up, leaves])
 def test_who_goes_while_another_node_writes_is_gone(nodes: Nodes, goes: Callable[[Chair], object]) -> None:
     with seated(nodes[0], "ali-baba", stand_in="random") as (ada, bob), ThreadPoolExecutor() as beside:
-        entry = Entry(bob.picture.ply, int(time() * 1000), "stand-in", 0, "random")
+        entry = StandInEntry(bob.picture.ply, int(time() * 1000), 0, "random")
         with quicker_node(nodes[0], id_of(bob), entry):
             answer = beside.submit(goes, bob)
         assert not isinstance(answer.result(), Refused)
@@ -129,7 +130,7 @@ def test_who_goes_while_another_node_writes_is_gone(nodes: Nodes, goes: Callable
         ada.until(lambda picture: picture.over)
 
 
-def test_talk_and_company_are_known_on_both(nodes: Nodes) -> None:
+def test_talk_and_company_are_known_on_both_nodes(nodes: Nodes) -> None:
     one, two = nodes
     with seated(one) as (ada, bob):
         bob.socket.close()

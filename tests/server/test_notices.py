@@ -13,6 +13,7 @@ import pytest
 from sqlalchemy import func, select
 
 from caravanserai.server import models
+from caravanserai.server.clock import ServerClock
 from caravanserai.server.notices.mail import Mailer
 from caravanserai.server.notices.notices import Notices
 from caravanserai.server.notices.push import Pusher, Subscription, new_key
@@ -44,7 +45,7 @@ class House:
 
     async def guest(self, email: str | None = "anna@example.org", language: str = "en") -> Guest:
         """Somebody at the table."""
-        guests = Guests(self.store)
+        guests = Guests(self.store, ServerClock())
         guest = await guests.create("Anna", language)
         if email is not None:
             guest = await guests.change(guest.id, email=email)

@@ -109,7 +109,7 @@ def test_a_new_build_is_seen_at_once(new_server: Callable[..., Inn], tmp_path: P
     """/assets/gone.js /assets /assets/ /notes.py /gone.png /assets/..%2f..%2foutside.js /..%2foutside.js
     /%2e%2e/outside.js /assets/%00 /table/../../outside.js""".split(),
 )
-def test_nothing_else_is_given_out(inn: Inn, path: str) -> None:
+def test_no_file_outside_the_page_is_given_out(inn: Inn, path: str) -> None:
     answer = inn.person().get(path)
     assert answer.status_code == 404
     assert answer.json()["code"] == "not-found"
@@ -148,7 +148,7 @@ def test_where_the_page_has_not_been_built_it_is_said_how(
     assert not re.search(r"<script|<style|\bstyle=", answer.text)
 
 
-def test_health_and_figures(server: Inn) -> None:
+def test_health_and_figures_are_told_to_anybody(server: Inn) -> None:
     stranger = server.person()
     health = stranger.get("/health").json()
     assert health["status"] == "ok"

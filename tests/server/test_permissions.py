@@ -163,7 +163,7 @@ def test_other_sites_change_nothing(server: Inn, headers: dict[str, str]) -> Non
     assert sends(server.person("Ada"), **headers) == 403
 
 
-def test_our_own_page_and_programs_may(server: Inn) -> None:
+def test_our_own_page_and_programs_may_change_things(server: Inn) -> None:
     ada = server.person("Ada")
     assert sends(ada) == 201
     assert sends(ada, origin=server.url) == 201

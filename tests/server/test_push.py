@@ -14,9 +14,9 @@ from http_ece import ECEException  # type: ignore[import-untyped]
 from caravanserai.server.notices.mail import NotSent
 from caravanserai.server.notices.push import (
     BadSubscription,
-    Gone,
     Pusher,
     Subscription,
+    SubscriptionGone,
     check,
     from_text,
     new_key,
@@ -74,7 +74,7 @@ def test_a_message_comes_signed_and_only_its_browser_can_read_it(
 @pytest.mark.parametrize("status", [404, 410])
 def test_a_browser_that_has_unsubscribed_is_gone(service: PushService, pusher: Pusher, status: int) -> None:
     service.answers = [(status, {})]
-    with pytest.raises(Gone):
+    with pytest.raises(SubscriptionGone):
         run(pusher.push(Browser(service.url).subscription, {}, topic="t"))
 
 

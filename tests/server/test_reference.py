@@ -37,7 +37,7 @@ def test_a_djinn_is_told_with_its_card(server: Inn) -> None:
     assert "name" not in clauses["FT-M5"]
 
 
-def test_there_are_two_games_only(server: Inn) -> None:
+def test_a_game_that_is_not_there_is_not_found(server: Inn) -> None:
     assert server.person().get("/api/games/chess").json()["code"] == "no-such-game"
     assert server.person().get("/api/rules/..").status_code == 404
 

@@ -20,20 +20,26 @@ from .post_offices import MailServer
 @pytest.fixture
 def post_office() -> Iterator[MailServer]:
     """A mail server in a thread of its own."""
-    office, ready, done = MailServer(), threading.Event(), threading.Event()
+    office, ready = MailServer(), threading.Event()
+    loop = asyncio.new_event_loop()
+    done = asyncio.Event()
 
     async def be_open() -> None:
         async with office:
             ready.set()
-            while not done.is_set():
-                await asyncio.sleep(0.01)
+            await done.wait()
 
-    thread = threading.Thread(target=asyncio.run, args=(be_open(),))
+    def run() -> None:
+        loop.run_until_complete(be_open())
+        loop.close()
+
+    thread = threading.Thread(target=run)
     thread.start()
     assert ready.wait(20)
     yield office
-    done.set()
-    thread.join()
+    loop.call_soon_threadsafe(done.set)
+    thread.join(20)
+    assert not thread.is_alive(), "the mail server does not end"
 
 
 @pytest.fixture

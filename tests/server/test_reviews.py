@@ -9,6 +9,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from caravanserai import games
@@ -68,7 +69,7 @@ def test_a_game_played_at_a_table_is_looked_back_at(any_server: Inn) -> None:
     review = stranger.get(f"/api/reviews/{made.json()['id']}").json()
     assert (review["names"], review["bots"]) == (["Ada", "Bob"], [None, None])
     assert (review["game"], review["variant"], review["players"]) == ("ali-baba", "small", 2)
-    assert (review["table"], review["over"]) == (table, over)
+    assert (review["table"], review["over"]) == (table, msgspec.to_builtins(over))
     view = review["view"]
     for step in review["steps"]:
         view = apply_changes(view, step["changes"])
@@ -207,12 +208,12 @@ def test_a_record_may_be_larger_than_other_bodies_but_not_endless(server: Inn) -
         assert answer.status_code == status
 
 
-def test_a_table_or_a_record_not_both_and_not_neither(server: Inn) -> None:
+def test_a_review_is_of_a_table_or_of_a_record_and_not_of_both_or_neither(server: Inn) -> None:
     assert server.person().post("/api/reviews", table="x", record={}).status_code == 400
     assert server.person().http.post("/api/reviews", json={}).status_code == 400
 
 
-def test_there_is_no_such_review(server: Inn) -> None:
+def test_a_review_that_is_not_there_is_not_found(server: Inn) -> None:
     for path in ("", "/judged", "/record"):
         answer = server.person().get(f"/api/reviews/abcdefghijkmnp{path}")
         assert (answer.status_code, answer.json()["code"]) == (404, "no-such-review")
@@ -295,7 +296,9 @@ def test_who_plays_on_may_choose_who_sits_where(server: Inn) -> None:
         ({"review": "abcdefghijkmnp"}, 404, "from.review"),
     ],
 )
-def test_where_a_game_can_not_be_played_on(server: Inn, wish: Json, status: int, field: str | None) -> None:
+def test_a_game_is_not_played_on_from_a_step_or_review_that_is_not_there(
+    server: Inn, wish: Json, status: int, field: str | None
+) -> None:
     ada = server.person("Ada")
     beginning = {"review": brought(ada, recorded(variant="small")), "step": 0, **wish}
     answer = ada.post("/api/tables", game="ali-baba", **{"from": beginning})

@@ -10,7 +10,7 @@ import pytest
 from caravanserai.server.settings import BadSettings, Settings, read
 
 
-def test_without_a_word_it_is_sqlite_in_the_users_folder_and_one_process() -> None:
+def test_the_settings_without_a_word_are_sqlite_in_the_users_folder_and_one_process() -> None:
     settings = read(environment={})
     assert (settings.host, settings.port, settings.workers) == ("127.0.0.1", 8001, 1)
     assert settings.database_url.startswith("sqlite+aiosqlite:///")
@@ -37,7 +37,7 @@ def test_the_command_line_comes_before_the_environment_and_that_before_the_file(
         ("sqlite:///tables.sqlite3", "sqlite+aiosqlite:///tables.sqlite3"),
     ],
 )
-def test_databases_by_the_names_people_know(given: str, driver: str) -> None:
+def test_databases_are_known_by_the_names_people_know(given: str, driver: str) -> None:
     assert Settings(database=given).database_url == driver
 
 

@@ -10,7 +10,7 @@ from tests.servers import Postgres
 from .conftest import PATIENCE, Inn
 
 
-def test_a_database_that_goes_away_and_comes_back(new_server: Callable[..., Inn]) -> None:
+def test_the_server_outlives_a_database_that_goes_away_and_comes_back(new_server: Callable[..., Inn]) -> None:
     with Postgres() as postgres:
         inn = new_server(database=postgres.new_database())
         ada = inn.person("Ada")

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from caravanserai.client import Client, Picture
+from caravanserai.client import Client, TableState
 from caravanserai.games import Chance, Json
 from caravanserai.protocol import messages
 from caravanserai.protocol.changes import apply_changes
@@ -39,7 +39,7 @@ class Receiver:
 
 def audit(receiver: Receiver, truth: Truth) -> set[str]:
     """Check every message; the kinds of messages there were."""
-    picture = Picture()
+    picture = TableState()
     looked = iter(receiver.looked)
     kinds = set()
     for frame in receiver.frames:
@@ -77,7 +77,7 @@ def check_fields(told: Json) -> None:
         assert set(seat) <= set(messages.SeatInfo.__struct_fields__)
 
 
-def check_position(receiver: Receiver, picture: Picture, truth: Truth) -> None:
+def check_position(receiver: Receiver, picture: TableState, truth: Truth) -> None:
     """What the receiver now knows of the game is just what it may know."""
     seat, ply = receiver.seat, picture.ply
     moment = truth.moments[ply]

@@ -19,10 +19,10 @@ import asyncpg
 import msgspec
 
 from caravanserai import games
-from caravanserai.client import Client, Place, Refused
+from caravanserai.client import Client, Place, Refusal
 from caravanserai.protocol.bodies import NewTable
 from caravanserai.table import entry as entries
-from caravanserai.table.entry import Entry
+from caravanserai.table.entry import BackEntry, DoEntry, Entry
 
 PATIENCE = 240.0
 """Seconds after which a game that hasn't ended counts as stuck."""
@@ -102,7 +102,7 @@ async def set_up(urls: Sequence[str], wishes: Sequence[NewTable]) -> list[Table]
 
 async def play_seat(place: Place, table: Table, diary: Diary, taste: random.Random) -> None:
     """Do any legal thing to the end of the game, now and then taking steps back."""
-    picture = place.picture
+    picture = place.state
     while await place.turn():
         ply = picture.ply
         request: Request = ("do", taste.choice(picture.legal))
@@ -111,7 +111,7 @@ async def play_seat(place: Place, table: Table, diary: Diary, taste: random.Rand
         diary.asked[table.id, ply].append(request)
         try:
             await (place.do(request[1]) if request[0] == "do" else place.back(request[1]))
-        except Refused as refusal:
+        except Refusal as refusal:
             assert refusal.code == "stale", refusal
         else:
             diary.note(table.id, ply, request)
@@ -150,7 +150,8 @@ def check_diary(diary: Diary, tables: Sequence[Table], logs: dict[str, list[Entr
         assert [entry.ply for entry in log] == list(range(len(log)))
         found: dict[int, Request] = {}
         for entry in log[1:]:
-            data = game.text(entry.data[0]) if entry.kind == "do" else entry.data
+            assert isinstance(entry, DoEntry | BackEntry)
+            data = game.text(entry.action) if isinstance(entry, DoEntry) else entry.to
             found[entry.ply] = (entry.kind, data)
             assert found[entry.ply] in diary.asked[table.id, entry.ply], "nobody asked for this"
         acknowledged = {ply: request for (id, ply), request in diary.acknowledged.items() if id == table.id}

@@ -101,7 +101,9 @@ def play_on_sqlite(server: ServerProcess, size: Size, blows: Sequence[Blow]) -> 
 
 
 @forms(killed="kill -9", ended="SIGTERM")
-def test_one_server_on_sqlite(size: Size, kinds: list[str], stack: ExitStack) -> None:
+def test_nothing_is_lost_when_one_server_on_sqlite_falls(
+    size: Size, kinds: list[str], stack: ExitStack
+) -> None:
     server = stack.enter_context(ServerProcess(environment=WITHOUT_LIMITS))
     blows = {"killed": killing(server), "ended": server.restart}
     diary = play_on_sqlite(server, size, [blows[kind] for kind in kinds])
@@ -109,7 +111,7 @@ def test_one_server_on_sqlite(size: Size, kinds: list[str], stack: ExitStack) ->
 
 
 @pytest.mark.parametrize("size", [Size(1, 5, 2), pytest.param(FULL, marks=pytest.mark.long)], ids=str)
-def test_the_power_is_cut(size: Size, stack: ExitStack, tmp_path: Path) -> None:
+def test_nothing_is_lost_when_the_power_is_cut(size: Size, stack: ExitStack, tmp_path: Path) -> None:
     cut = power_cut.environment(tmp_path / DATABASE)
     server = stack.enter_context(ServerProcess(data=tmp_path, environment=WITHOUT_LIMITS | cut))
     assert server.process is not None
@@ -132,7 +134,9 @@ def play_on_postgres(
 
 
 @forms(node="kill -9 of one of two", postgres="restarted", postgres_killed="killed", redis="killed")
-def test_two_nodes_on_postgres(size: Size, kinds: list[str], stack: ExitStack) -> None:
+def test_nothing_is_lost_when_one_of_two_nodes_on_postgres_falls(
+    size: Size, kinds: list[str], stack: ExitStack
+) -> None:
     postgres = stack.enter_context(Postgres(durable=True))
     redis = stack.enter_context(Redis())
     database = postgres.new_database()
@@ -150,7 +154,7 @@ def test_two_nodes_on_postgres(size: Size, kinds: list[str], stack: ExitStack) -
 
 
 @pytest.mark.long
-def test_one_server_on_postgres_is_killed(stack: ExitStack) -> None:
+def test_nothing_is_lost_when_one_server_on_postgres_is_killed(stack: ExitStack) -> None:
     database = stack.enter_context(Postgres(durable=True)).new_database()
     server = stack.enter_context(ServerProcess(database=database, environment=WITHOUT_LIMITS))
     diary = play_on_postgres([server], database, FULL, [killing(server)])

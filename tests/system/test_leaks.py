@@ -10,8 +10,9 @@ from contextlib import AsyncExitStack, closing, contextmanager
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
-from caravanserai.client import Client, Place, Refused
+from caravanserai.client import Client, Place, Refusal
 from caravanserai.games import Json, State
 from caravanserai.protocol.bodies import NewTable
 from caravanserai.table import entry as entries
@@ -43,7 +44,7 @@ def unless_too_fast() -> Iterator[None]:
     """What is done more often than people would is refused; that is no matter here."""
     try:
         yield
-    except Refused as refusal:
+    except Refusal as refusal:
         assert refusal.code == "too-fast"
 
 
@@ -91,18 +92,18 @@ class Evening:
             for place in places:
                 await stack.enter_async_context(place)
             seats = places[: self.wish.players]
-            while seats[0].picture.over is None:
+            while seats[0].state.over is None:
                 acting = [seat for seat, place in enumerate(seats) if place.my_turn]
                 if acting:
                     await self.act(seats[acting[0]], self.receivers[acting[0]], places)
                 else:
                     await somebodys_turn(seats)
             for place in places:
-                await place.until(lambda place=place: place.picture.over)  # type: ignore[misc]
+                await place.until(lambda place=place: place.state.over)  # type: ignore[misc]
 
     async def act(self, place: Place, receiver: Receiver, places: list[Place]) -> None:
         """One thing at a table; mostly an action of whose turn it is."""
-        picture = place.picture
+        picture = place.state
         eager = [action for action in picture.legal if action.startswith(EAGER)]
         action = self.taste.choice(eager if eager and self.taste.random() < 0.7 else picture.legal)
         if self.taste.random() > (0.5 if self.once else 0.06):  # more often would be too fast
@@ -137,19 +138,19 @@ class Evening:
         """Act. If a bot has just played for who was away, their coming back may not be heard of here yet."""
         try:
             await place.do(action)
-        except Refused as refusal:
+        except Refusal as refusal:
             assert refusal.code == "stale", refusal
             assert "away" not in self.once, refusal
 
     async def meddle(self, place: Place, action: str) -> None:
         """Somebody whose turn it is not tries to act, or to look into the turn of who acts."""
-        with pytest.raises(Refused):
+        with pytest.raises(Refusal):
             await place.do(action)
-        with pytest.raises(Refused):
+        with pytest.raises(Refusal):
             await place.look(action)
-        with pytest.raises(Refused):
+        with pytest.raises(Refusal):
             await place.hint()
-        with pytest.raises(Refused):
+        with pytest.raises(Refusal):
             await place.back(0)
 
     async def ask_by_http(self) -> None:
@@ -158,7 +159,7 @@ class Evening:
             for path in (f"/api/tables/{self.table}", "/api/tables?status=playing"):
                 if receiver.name != "a stranger" or self.wish.public:
                     await receiver.fetch(path)
-            with pytest.raises(Refused):
+            with pytest.raises(Refusal):
                 await receiver.client.record(self.table)
 
     def check(self) -> set[str]:
@@ -208,13 +209,13 @@ GAMES = [
 
 
 @pytest.mark.parametrize(("table", "open_table"), GAMES)
-def test_a_whole_game(server: ServerProcess, table: Table, open_table: bool) -> None:
-    wish = NewTable(table.name, table.players, table.variant, open=open_table, public=True)  # type: ignore[arg-type]
+def test_a_whole_game_leaks_nothing(server: ServerProcess, table: Table, open_table: bool) -> None:
+    wish = NewTable(table.name, table.players, table.variant, open=open_table, public=True)
     kinds = asyncio.run(whole_evening(Evening(server, wish, seed=table.players)))
     assert kinds == {"welcome", "table", "position", "moved", "looked", "hinted", "said", "refused"}
 
 
-def test_a_game_that_somebody_gives_up(server: ServerProcess) -> None:
+def test_a_game_that_somebody_gives_up_leaks_nothing(server: ServerProcess) -> None:
     evening = Evening(server, NewTable("ali-baba", 2, open=False, public=True), seed=1)
     evening.once = ["resign", *OFTEN]
     kinds = asyncio.run(whole_evening(evening))
@@ -222,7 +223,7 @@ def test_a_game_that_somebody_gives_up(server: ServerProcess) -> None:
 
 
 @pytest.mark.parametrize("players", [2, pytest.param(3, marks=LONG), pytest.param(4, marks=LONG)])
-def test_a_game_in_which_cards_are_drawn_unseen(players: int, tmp_path: Path) -> None:
+def test_a_game_in_which_cards_are_drawn_unseen_leaks_nothing(players: int, tmp_path: Path) -> None:
     with ServerProcess(data=tmp_path, environment=WITHOUT_LIMITS) as server:
         evening = Evening(server, NewTable("five-tribes", players, public=True), seed=players)
         asyncio.run(evening.begin())
@@ -242,7 +243,8 @@ def put_position(file: Path, table: str, position: Json) -> None:
         query = "select entry from log where tbl = ? and ply = 0"
         [(written,)] = database.execute(query, (table,)).fetchall()
         start = entries.decode(written)
-        start.data["setup"] = position
+        assert isinstance(start, entries.StartEntry)
+        start = replace(start, data=replace(start.data, setup=position))
         database.execute("update log set entry = ? where tbl = ? and ply = 0", (entries.encode(start), table))
         database.commit()
 

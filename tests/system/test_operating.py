@@ -45,8 +45,8 @@ def play_some(table: Table, actions: int) -> int:
                 [mover] = [place for place in places if place.my_turn]
                 for turn in turns:
                     turn.cancel()
-                await mover.do(mover.picture.legal[0])
-            return mover.picture.ply
+                await mover.do(mover.state.legal[0])
+            return mover.state.ply
 
     return asyncio.run(play())
 

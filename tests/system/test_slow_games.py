@@ -11,10 +11,11 @@ from dataclasses import dataclass
 
 import pytest
 
-from caravanserai.client import Client, Gone, Place, Refused
-from caravanserai.protocol.bodies import LiveClock, NewTable, SlowClock
-from caravanserai.server.clock import Clock
-from caravanserai.table import Entry, Live, Match, MatchSettings, Slow
+from caravanserai.client import Client, Gone, Place, Refusal
+from caravanserai.protocol.bodies import NewTable
+from caravanserai.protocol.clock_settings import LiveClock, SlowClock
+from caravanserai.server.clock import ServerClock
+from caravanserai.table import Entry, Match, MatchSettings
 
 from ..servers import ServerProcess
 from .live_play import WITHOUT_LIMITS, Table, read_sqlite, set_up
@@ -27,8 +28,8 @@ SLACK_SECONDS = 6.0
 SLOW = NewTable("ali-baba", clock=SlowClock(1), stand_in="random")
 LIVE = NewTable("ali-baba", clock=LiveClock(3600, 36_000), stand_in="random")
 SETTINGS = {
-    "slow": MatchSettings("ali-baba", clock=Slow(1), stand_in="random"),
-    "live": MatchSettings("ali-baba", clock=Live(3600, 36_000), stand_in="random"),
+    "slow": MatchSettings("ali-baba", clock=SlowClock(1), stand_in="random"),
+    "live": MatchSettings("ali-baba", clock=LiveClock(3600, 36_000), stand_in="random"),
 }
 
 
@@ -38,7 +39,7 @@ class Day:
 
     client: Client
     table: str
-    clock: Clock
+    clock: ServerClock
     end: int
     taste: random.Random
 
@@ -51,11 +52,11 @@ class Day:
     async def play(self, hours: float) -> None:
         """Think about that long before each action, be it too long; take the seat back from a bot."""
         async with self.client.table(self.table) as place:
-            while self.clock.now() < self.end and place.picture.over is None:
+            while self.clock.now() < self.end and place.state.over is None:
                 await self.pass_hours(hours)
-                with suppress(Refused, Gone):  # time ran out meanwhile, or the server is being started again
+                with suppress(Refusal, Gone):  # time ran out meanwhile, or the server is being started again
                     if place.my_turn:
-                        await place.do(self.taste.choice(place.picture.legal))
+                        await place.do(self.taste.choice(place.state.legal))
                     elif a_bot_plays(place):
                         await place.come_back()
 
@@ -64,11 +65,11 @@ class Day:
         async with self.client.table(self.table) as place:
             with suppress(TimeoutError):
                 async with asyncio.timeout(self.clock.seconds_until(self.end)):
-                    while place.picture.over is None:
-                        await place.until(lambda: a_bot_plays(place) or place.picture.over)
-                        with suppress(Refused, Gone):
+                    while place.state.over is None:
+                        await place.until(lambda: a_bot_plays(place) or place.state.over)
+                        with suppress(Refusal, Gone):
                             await place.come_back()
-                            await place.until(lambda: not a_bot_plays(place) or place.picture.over)
+                            await place.until(lambda: not a_bot_plays(place) or place.state.over)
 
     def steady(self) -> Awaitable[None]:
         """Somebody with time."""
@@ -91,7 +92,7 @@ KINDS = [Day.steady, Day.forgetful, Day.undecided, Day.absent]
 
 def a_bot_plays(place: Place) -> bool:
     """Whether a bot stands in for the person at this place."""
-    picture = place.picture
+    picture = place.state
     return (
         picture.table is not None
         and picture.seat is not None
@@ -118,8 +119,8 @@ def check_times(name: str, log: Sequence[Entry], now: int, slack: int) -> Counte
 @pytest.mark.parametrize(
     ("rate", "tables"), [(12_000, 8), pytest.param(1_000, 100, marks=pytest.mark.long)], ids=["short", "full"]
 )
-def test_thirty_hours(rate: int, tables: int) -> None:
-    clock = Clock(rate)
+def test_thirty_hours_of_slow_games_come_through_restarts(rate: int, tables: int) -> None:
+    clock = ServerClock(rate)
     fast = {"CARAVANSERAI_CLOCK_RATE": str(rate)}
     with ServerProcess(environment=WITHOUT_LIMITS | fast) as server:
         played, down = asyncio.run(thirty_hours(server, clock, tables))
@@ -135,7 +136,7 @@ def test_thirty_hours(rate: int, tables: int) -> None:
     assert kinds["do"] > tables
 
 
-async def thirty_hours(server: ServerProcess, clock: Clock, number: int) -> tuple[list[Table], int]:
+async def thirty_hours(server: ServerProcess, clock: ServerClock, number: int) -> tuple[list[Table], int]:
     """All tables at once. In the middle the server is killed and started again; also how long it was down."""
     tables = await set_up([server.url], [(SLOW, LIVE)[n % 2] for n in range(number)])
     end = clock.now() + 30 * HOUR

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from caravanserai import games
 from caravanserai.games import Chance, Game, Json, State
-from caravanserai.table.entry import Entry
+from caravanserai.table.entry import BackEntry, DoEntry, Entry, ResignEntry, ReturnEntry, StartEntry
 
 
 @dataclass(frozen=True, eq=False)
@@ -55,23 +55,24 @@ class Truth:
     """A table's log, read from the first entry to the last."""
 
     def __init__(self, open_table: bool, log: Sequence[Entry]) -> None:
+        assert isinstance(log[0], StartEntry)
         start = log[0].data
         self.open = open_table
         self._told: dict[tuple[int | None, Step], list[Json]] = {}
-        self.game: Game = games.get(start["game"])
-        state = self.game.from_json(start["setup"])
-        bots = frozenset(number for number, seat in enumerate(start["seats"]) if seat.get("kind") == "bot")
+        self.game: Game = games.get(start.game)
+        state = self.game.from_json(start.setup)
+        bots = frozenset(number for number, seat in enumerate(start.seats) if seat.kind == "bot")
         self.moments = {1: Moment(1, (), (), state, bots, 1)}
         for entry in log[1:]:
             self.moments[entry.ply + 1] = self._after(self.moments[entry.ply], entry)
 
     def _after(self, now: Moment, entry: Entry) -> Moment:
         ply = entry.ply + 1
-        if entry.kind == "back":
-            kept = tuple(step for step in now.loose if step.ply < entry.data)
+        if isinstance(entry, BackEntry):
+            kept = tuple(step for step in now.loose if step.ply < entry.to)
             return Moment(ply, now.settled, kept, now.settled_state, now.bots, now.public, now.resigned)
-        if entry.kind == "do":
-            action, answers = entry.data
+        if isinstance(entry, DoEntry):
+            action, answers = entry.action, entry.answers
             after, chance = now.state.clone(), Chance.from_script(answers)
             after.apply(action, chance)
             assert chance.kept_to_script()
@@ -79,12 +80,12 @@ class Truth:
             if answers or after.seat != entry.seat or self.game.ends_turn(action):
                 return Moment(ply, (*now.settled, *loose), (), after, now.bots, ply, now.resigned)
             return Moment(ply, now.settled, loose, now.settled_state, now.bots, now.public, now.resigned)
-        assert entry.seat is not None
-        notice = {"what": entry.kind, "seat": entry.seat}
-        if entry.data is not None:
-            notice["bot"] = entry.data
-        bots = now.bots - {entry.seat} if entry.kind == "return" else now.bots | {entry.seat}
-        resigned = now.resigned | {entry.seat} if entry.kind == "resign" else now.resigned
+        assert not isinstance(entry, StartEntry)
+        notice: Json = {"what": entry.kind, "seat": entry.seat}
+        if not isinstance(entry, ReturnEntry) and entry.bot is not None:
+            notice["bot"] = entry.bot
+        bots = now.bots - {entry.seat} if isinstance(entry, ReturnEntry) else now.bots | {entry.seat}
+        resigned = now.resigned | {entry.seat} if isinstance(entry, ResignEntry) else now.resigned
         together = Moment(ply, (*now.settled, *now.loose, notice), (), now.state, bots, ply, resigned)
         if entry.seat == now.state.seat or together.given_up:
             return together

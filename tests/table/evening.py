@@ -7,22 +7,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from caravanserai.games import Chance, Game, State
+from caravanserai.protocol.clock_settings import ClockSetting, NoClock
 from caravanserai.protocol.messages import Position
-from caravanserai.table import (
-    Entry,
-    Event,
-    Live,
-    Match,
-    MatchSettings,
-    NoClock,
-    Refused,
-    Seat,
-    Slow,
-    decode,
-    encode,
-)
+from caravanserai.protocol.refusal import Refusal
+from caravanserai.table import Entry, Event, Match, MatchSettings, Player, decode, encode
+from caravanserai.table.entry import DoEntry
 
 from ..games.secrets_of_five_tribes import rich_in_secrets, secretive
 from ..games.tables import TABLES, Choice, Table, lively
@@ -44,8 +36,8 @@ class Evening:
         seed: int = 1,
         *,
         open: bool = True,
-        clock: NoClock | Live | Slow = NO_CLOCK,
-        seats: Sequence[Seat] = (),
+        clock: ClockSetting = NO_CLOCK,
+        seats: Sequence[Player] = (),
         setup: State | None = None,
         choose: Choice = lively,
         at: int = BEGIN,
@@ -54,25 +46,26 @@ class Evening:
         self.chance = Chance(seed)
         self.dice = random.Random(seed)
         self.choose = choose
-        self.setting = MatchSettings(table.name, table.players, table.variant, open=open, clock=clock)
+        self.settings = MatchSettings(table.name, table.players, table.variant, open=open, clock=clock)
         self.at = at
-        start = Match.begin(self.setting, self.at, self.chance, seats)
+        start = Match.begin(self.settings, self.at, self.chance, seats)
         if setup is not None:
-            start.data.update(setup=setup.to_json(), options=self.game.options(setup))
+            data = replace(start.data, setup=setup.to_json(), options=self.game.options(setup))
+            start = replace(start, data=data)
         self.log = [encode(start)]
-        self.match = Match.from_log(self.setting, [decode(self.log[0])])
+        self.match = Match.from_log(self.settings, [decode(self.log[0])])
         self.last: Event | None = None
 
     @property
     def act(self) -> int:
         """Whose decision it is; only asked while the game goes on."""
-        assert self.match.act is not None
-        return self.match.act
+        assert self.match.to_act is not None
+        return self.match.to_act
 
     @property
     def receivers(self) -> list[int | None]:
         """Each seat, and an onlooker."""
-        return [*range(self.setting.players), None]
+        return [*range(self.settings.players), None]
 
     def write(self, entry: Entry) -> Event:
         """The entry is committed and applied."""
@@ -133,7 +126,7 @@ class Evening:
 
     def reloaded(self, entries: int | None = None) -> Match:
         """The match as another process makes it from the log, or from the first entries of it."""
-        return Match.from_log(self.setting, map(decode, self.log[:entries]))
+        return Match.from_log(self.settings, map(decode, self.log[:entries]))
 
     def positions(self) -> list[Position]:
         """What each receiver would be sent."""
@@ -152,12 +145,12 @@ class Evening:
 
     def somebody_comes_or_goes(self, ticket: int) -> Event | None:
         """None if the one it would concern can't."""
-        seat = self.dice.randrange(self.setting.players)
+        seat = self.dice.randrange(self.settings.players)
         try:
             if self.match.player(seat) != "person":
                 return self.come_back(seat)
             return self.resign(seat) if ticket == 99 else self.stand_in(seat)
-        except Refused:
+        except Refusal:
             return None
 
     def stroll(self, most: int) -> Iterator[Event]:
@@ -199,6 +192,12 @@ class Plan:
     def secretive(self) -> bool:
         """Half of all evenings of Five Tribes are full of cards that were drawn unseen."""
         return self.table.name == "five-tribes" and self.seed % 2 == 0
+
+
+def did(event: Event) -> DoEntry:
+    """The action that was carried out."""
+    assert isinstance(event.entry, DoEntry)
+    return event.entry
 
 
 plans = st.builds(Plan, st.sampled_from(TABLES), st.integers(0, 10_000), st.integers(0, 300), st.booleans())

@@ -8,18 +8,20 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from caravanserai.games import Json
-from caravanserai.table import Live, Refused, Seat, Slow, decode
+from caravanserai.protocol.clock_settings import LiveClock, SlowClock
+from caravanserai.protocol.messages import Clocks
+from caravanserai.protocol.refusal import Refusal
+from caravanserai.table import Player, decode
 
 from ..games.tables import Table
-from .evening import ALI_BABA, BEGIN, FIVE_TRIBES, Evening
+from .evening import ALI_BABA, BEGIN, FIVE_TRIBES, Evening, did
 
-LIVE = Live(turn_seconds=30, reserve_seconds=60)
+LIVE = LiveClock(turn_seconds=30, reserve_seconds=60)
 SECOND = 1000
 DAY = 24 * 3600 * SECOND
 
 
-def clocks(evening: Evening) -> Json:
+def clocks(evening: Evening) -> Clocks:
     """The clock as everybody sees it."""
     shown = evening.match.clocks()
     assert shown is not None
@@ -29,7 +31,7 @@ def clocks(evening: Evening) -> Json:
 def end_of_turn(evening: Evening) -> None:
     """Whoever has to decide goes on until it is another's decision."""
     seat = evening.act
-    while evening.match.act == seat:
+    while evening.match.to_act == seat:
         evening.do_something()
 
 
@@ -38,26 +40,26 @@ def test_without_a_clock_nobody_is_ever_late() -> None:
     evening.wait(10**9)
     assert evening.match.clocks() is None
     assert evening.match.deadline() is None
-    with pytest.raises(Refused, match="nobody's time has run out"):
+    with pytest.raises(Refusal, match="nobody's time has run out"):
         evening.run_out()
     evening.do_something()
 
 
 def test_a_live_turn_may_take_its_time_and_then_the_reserve() -> None:
     evening = Evening(FIVE_TRIBES, clock=LIVE)
-    assert clocks(evening) == {"since": BEGIN, "until": BEGIN + 90 * SECOND, "reserve": [60_000, 60_000]}
+    assert clocks(evening) == Clocks(BEGIN, BEGIN + 90 * SECOND, [60_000, 60_000])
 
 
 def test_a_slow_turn_may_take_days() -> None:
-    evening = Evening(FIVE_TRIBES, clock=Slow(days=3))
-    assert clocks(evening) == {"since": BEGIN, "until": BEGIN + 3 * DAY}
+    evening = Evening(FIVE_TRIBES, clock=SlowClock(days=3))
+    assert clocks(evening) == Clocks(BEGIN, BEGIN + 3 * DAY)
 
 
 def test_a_turn_in_time_costs_no_reserve() -> None:
     evening = Evening(ALI_BABA, clock=LIVE)
     evening.wait(30)
     end_of_turn(evening)
-    assert clocks(evening)["reserve"] == [60_000, 60_000]
+    assert clocks(evening).reserve == [60_000, 60_000]
 
 
 def test_what_a_turn_takes_beyond_its_time_comes_from_the_reserve() -> None:
@@ -65,19 +67,19 @@ def test_what_a_turn_takes_beyond_its_time_comes_from_the_reserve() -> None:
     seat = evening.act
     evening.wait(42.5)
     end_of_turn(evening)
-    assert clocks(evening)["reserve"][seat] == 60_000 - 12_500
-    assert clocks(evening)["reserve"][1 - seat] == 60_000
-    assert clocks(evening)["since"] == evening.at
+    assert clocks(evening).reserve[seat] == 60_000 - 12_500
+    assert clocks(evening).reserve[1 - seat] == 60_000
+    assert clocks(evening).since == evening.at
 
 
 def test_the_last_millisecond_is_in_time_and_the_next_is_not() -> None:
     evening = Evening(ALI_BABA, clock=LIVE)
     evening.at = BEGIN + 90 * SECOND - 1
-    with pytest.raises(Refused):
+    with pytest.raises(Refusal):
         evening.run_out()
     evening.match.propose_do(evening.act, evening.match.state.legal()[0], evening.chance, evening.at)
     evening.at += 1
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(Refusal) as refused:
         evening.do_something()
     assert refused.value.code == "time-out"
     evening.run_out()
@@ -87,11 +89,11 @@ def test_the_turn_goes_on_while_its_steps_do() -> None:
     """Three steps of ten seconds are one turn of thirty."""
     evening = Evening(FIVE_TRIBES, clock=LIVE)
     evening.do_until("pick")
-    began = clocks(evening)["since"]
+    began = clocks(evening).since
     for _ in range(3):
         evening.wait(10)
         evening.do_something()
-    assert clocks(evening)["since"] == began
+    assert clocks(evening).since == began
 
 
 def test_taking_back_wins_no_time() -> None:
@@ -103,8 +105,9 @@ def test_taking_back_wins_no_time() -> None:
     evening.wait(10)
     evening.back(evening.match.ply - 1)
     assert clocks(evening) == before
-    evening.at = before["until"]
-    with pytest.raises(Refused) as refused:
+    assert before.until is not None
+    evening.at = before.until
+    with pytest.raises(Refusal) as refused:
         evening.do_something()
     assert refused.value.code == "time-out"
 
@@ -119,10 +122,10 @@ def test_who_has_to_show_a_tile_does_so_on_their_own_time() -> None:
             break
     evening.wait(75)
     evening.do_something()
-    assert evening.match.act == seat
-    assert clocks(evening)["reserve"][seat] == 60_000
-    assert clocks(evening)["reserve"][1 - seat] == 60_000 - 45_000
-    assert clocks(evening)["since"] == evening.at
+    assert evening.match.to_act == seat
+    assert clocks(evening).reserve[seat] == 60_000
+    assert clocks(evening).reserve[1 - seat] == 60_000 - 45_000
+    assert clocks(evening).since == evening.at
 
 
 def test_two_turns_in_a_row_are_two_turns_of_the_clock() -> None:
@@ -132,17 +135,19 @@ def test_two_turns_in_a_row_are_two_turns_of_the_clock() -> None:
         seat = evening.act
         evening.wait(1)
         evening.do("end")
-        if evening.match.act == seat:
+        if evening.match.to_act == seat:
             break
-    assert clocks(evening)["since"] == evening.at
+    assert clocks(evening).since == evening.at
 
 
 def test_bots_have_no_clock() -> None:
-    evening = Evening(ALI_BABA, clock=LIVE, seats=[Seat("bot", "a", "novice"), Seat("bot", "b", "novice")])
-    assert clocks(evening)["until"] is None
+    evening = Evening(
+        ALI_BABA, clock=LIVE, seats=[Player("bot", "a", "novice"), Player("bot", "b", "novice")]
+    )
+    assert clocks(evening).until is None
     evening.wait(10_000)
     end_of_turn(evening)
-    assert clocks(evening)["reserve"] == [60_000, 60_000]
+    assert clocks(evening).reserve == [60_000, 60_000]
 
 
 def test_coming_back_begins_a_fresh_turn_and_gives_no_reserve_back() -> None:
@@ -152,9 +157,9 @@ def test_coming_back_begins_a_fresh_turn_and_gives_no_reserve_back() -> None:
     evening.run_out()
     evening.wait(500)
     evening.come_back(seat)
-    assert clocks(evening)["since"] == evening.at
-    assert clocks(evening)["reserve"][seat] == 0
-    assert clocks(evening)["until"] == evening.at + 30_000
+    assert clocks(evening).since == evening.at
+    assert clocks(evening).reserve[seat] == 0
+    assert clocks(evening).until == evening.at + 30_000
 
 
 def test_a_reserve_is_never_less_than_nothing() -> None:
@@ -163,7 +168,7 @@ def test_a_reserve_is_never_less_than_nothing() -> None:
     seat = evening.act
     evening.wait(5000)
     evening.run_out()
-    assert clocks(evening)["reserve"][seat] == 0
+    assert clocks(evening).reserve[seat] == 0
 
 
 def test_calling_a_bot_does_not_save_the_reserve() -> None:
@@ -171,7 +176,7 @@ def test_calling_a_bot_does_not_save_the_reserve() -> None:
     seat = evening.act
     evening.wait(50)
     evening.stand_in(seat)
-    assert clocks(evening)["reserve"][seat] == 40_000
+    assert clocks(evening).reserve[seat] == 40_000
 
 
 def test_a_rival_who_leaves_does_not_move_the_clock() -> None:
@@ -191,7 +196,7 @@ def test_a_clock_that_was_set_back_takes_no_time_from_anybody() -> None:
     end_of_turn(evening)
     times = [decode(line).at for line in evening.log]
     assert times == sorted(times)
-    assert clocks(evening)["reserve"] == [60_000, 60_000]
+    assert clocks(evening).reserve == [60_000, 60_000]
 
 
 @settings(max_examples=30)
@@ -204,18 +209,17 @@ def test_the_reserve_is_what_was_agreed_less_all_time_overdrawn(
     table: Table, seed: int, waits: list[int]
 ) -> None:
     """Added up a second time, from the log alone: a turn is a run of one seat's steps up to its `end`."""
-    evening = Evening(table, seed, clock=Live(turn_seconds=20, reserve_seconds=3600))
+    evening = Evening(table, seed, clock=LiveClock(turn_seconds=20, reserve_seconds=3600))
     overdrawn: dict[int, int] = defaultdict(int)
     began = BEGIN
     for wait in waits:
         if evening.match.over:
             break
         evening.at += wait
-        entry = evening.do_something().entry
-        assert entry.seat is not None
-        if evening.match.act != entry.seat or evening.game.text(entry.data[0]) == "end":
+        entry = did(evening.do_something())
+        if evening.match.to_act != entry.seat or evening.game.text(entry.action) == "end":
             overdrawn[entry.seat] += max(0, evening.at - began - 20_000)
             began = evening.at
-    assert clocks(evening)["reserve"] == [3_600_000 - overdrawn[seat] for seat in range(table.players)]
-    if evening.match.act is not None:
-        assert evening.match.deadline() == began + 20_000 + 3_600_000 - overdrawn[evening.match.act]
+    assert clocks(evening).reserve == [3_600_000 - overdrawn[seat] for seat in range(table.players)]
+    if evening.match.to_act is not None:
+        assert evening.match.deadline() == began + 20_000 + 3_600_000 - overdrawn[evening.match.to_act]

@@ -4,11 +4,22 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from caravanserai.table import BadLog, Entry, Gap, Match, MatchSettings, Seat, decode, encode
+from caravanserai.table import BadLog, Entry, Gap, Match, MatchSettings, Player, decode, encode
+from caravanserai.table.entry import (
+    BackEntry,
+    DoEntry,
+    ResignEntry,
+    ReturnEntry,
+    StandInEntry,
+    StartData,
+    StartEntry,
+    TimeOutEntry,
+)
 
 from .evening import ALI_BABA, BEGIN, FIVE_TRIBES, Evening, Plan, plans
 
@@ -113,17 +124,57 @@ def test_what_is_no_request_at_all_repeats_none(data: Any) -> None:
     assert not evening.match.repeats(0, 1, "start", data)
 
 
-def test_an_entry_goes_through_json_unchanged() -> None:
-    entry = Entry(7, BEGIN, "do", 1, [12, [3, 4]])
-    assert encode(entry) == b'[7,1800000000000,"do",1,[12,[3,4]]]'
-    assert decode(encode(entry)) == entry
+STORED = {
+    "do": (b'[7,1800000000000,"do",1,[12,[3,4]]]', DoEntry(7, BEGIN, 1, 12, [3, 4])),
+    "do without chance": (b'[7,1800000000000,"do",0,[499,[]]]', DoEntry(7, BEGIN, 0, 499, [])),
+    "back": (b'[8,1800000000000,"back",1,5]', BackEntry(8, BEGIN, 1, 5)),
+    "resign": (b'[3,1800000000000,"resign",2,"merchant"]', ResignEntry(3, BEGIN, 2, "merchant")),
+    "resign, the last": (b'[3,1800000000000,"resign",0,null]', ResignEntry(3, BEGIN, 0, None)),
+    "stand-in": (b'[4,1800000000000,"stand-in",1,"sultan"]', StandInEntry(4, BEGIN, 1, "sultan")),
+    "return": (b'[5,1800000000000,"return",1,null]', ReturnEntry(5, BEGIN, 1)),
+    "time-out": (b'[6,1800000000000,"time-out",3,"novice"]', TimeOutEntry(6, BEGIN, 3, "novice")),
+    "start": (
+        b'[0,1800000000000,"start",null,{"game":"ali-baba","rules":1,"variant":"lamp","players":2,'
+        b'"options":{"first":1},"seats":[{"name":"Ada"},{"kind":"bot","name":"novice","bot":"novice"}],'
+        b'"setup":{"step":"take"}}]',
+        StartEntry(
+            0,
+            BEGIN,
+            StartData(
+                game="ali-baba",
+                rules=1,
+                variant="lamp",
+                players=2,
+                options={"first": 1},
+                seats=[Player(name="Ada"), Player("bot", "novice", "novice")],
+                setup={"step": "take"},
+            ),
+        ),
+    ),
+}
+"""Lines as they have always been stored, and what they tell."""
+
+
+@pytest.mark.parametrize(("line", "entry"), STORED.values(), ids=STORED)
+def test_an_entry_goes_through_json_unchanged(line: bytes, entry: Entry) -> None:
+    assert encode(entry) == line
+    assert decode(line) == entry
+    assert decode(line.decode()) == entry
+
+
+@pytest.mark.parametrize(
+    "line", [b"", b"[]", b"{}", b'["do"]', b'[1,2,"do",0,[0,[]],9]', b"[1,2,3,0,[0,[]]]"]
+)
+def test_what_is_no_line_of_a_log_is_refused(line: bytes) -> None:
+    with pytest.raises(BadLog, match="can't be a line"):
+        decode(line)
 
 
 def test_the_log_tells_game_rules_options_and_who_sat_where() -> None:
-    setting = MatchSettings("ali-baba", 3, "lamp", {"first": 2})
-    seats = [Seat(name="Ada"), Seat("same-screen", "Bo"), Seat("bot", "novice", "novice")]
+    settings = MatchSettings("ali-baba", 3, "lamp", {"first": 2})
+    seats = [Player(name="Ada"), Player("same-screen", "Bo"), Player("bot", "novice", "novice")]
     evening = Evening(ALI_BABA)
-    data = Match.begin(setting, BEGIN, evening.chance, seats).data
+    data = msgspec.to_builtins(Match.begin(settings, BEGIN, evening.chance, seats).data)
     assert (data["game"], data["rules"], data["variant"], data["players"]) == ("ali-baba", 1, "lamp", 3)
     assert data["options"]["first"] == 2
     assert data["seats"] == [
@@ -135,15 +186,14 @@ def test_the_log_tells_game_rules_options_and_who_sat_where() -> None:
 
 def test_a_match_needs_as_many_seats_as_players() -> None:
     with pytest.raises(ValueError, match="2 seats are needed, not 1"):
-        Evening(ALI_BABA, seats=[Seat()])
+        Evening(ALI_BABA, seats=[Player()])
 
 
 def test_a_log_of_other_rules_is_refused_in_plain_words() -> None:
     evening = Evening(FIVE_TRIBES)
-    start = decode(evening.log[0])
-    start.data["rules"] = 99
+    start = changed(evening, {"rules": 99})
     with pytest.raises(BadLog, match="written under rules 99 of Five Tribes; here are rules 1"):
-        Match.from_log(evening.setting, [start])
+        Match.from_log(evening.settings, [decode(start)])
 
 
 @pytest.mark.parametrize(
@@ -151,17 +201,22 @@ def test_a_log_of_other_rules_is_refused_in_plain_words() -> None:
     [
         ({"game": "ali-baba"}, "the log is of ali-baba, not of five-tribes"),
         ({"setup": {}}, "can't be read"),
-        ({"seats": [{"kind": 3}]}, "can't be read"),
+        ({"seats": [{"kind": 3}]}, "ply 0: .*kind"),
         ({"seats": []}, "2 seats"),
         ({"players": 3}, "3 players"),
     ],
 )
 def test_a_start_that_can_not_be_is_refused(change: dict[str, Any], complaint: str) -> None:
     evening = Evening(FIVE_TRIBES)
-    start = decode(evening.log[0])
-    start.data.update(change)
+    start = changed(evening, change)
     with pytest.raises(BadLog, match=complaint):
-        Match.from_log(evening.setting, [start])
+        Match.from_log(evening.settings, [decode(start)])
+
+
+def changed(evening: Evening, change: dict[str, Any]) -> bytes:
+    """The first line of its log, with something else in it."""
+    *head, data = msgspec.json.decode(evening.log[0])
+    return msgspec.json.encode([*head, data | change])
 
 
 def test_a_log_without_its_start_is_refused() -> None:
@@ -169,38 +224,44 @@ def test_a_log_without_its_start_is_refused() -> None:
     evening.do_something()
     for entries in ([], [decode(evening.log[1])]):
         with pytest.raises(BadLog, match="begins with the start"):
-            Match.from_log(evening.setting, entries)
+            Match.from_log(evening.settings, entries)
 
 
 @pytest.mark.parametrize(
-    "entry",
+    "what",
     [
-        Entry(1, BEGIN, "do", 0, [499, []]),
-        Entry(1, BEGIN, "do", 1, [0, []]),
-        Entry(1, BEGIN, "do", 0, [0, [3]]),
-        Entry(1, BEGIN, "do", 0, 7),
-        Entry(1, BEGIN, "do", 0, ["a", "b"]),
-        Entry(1, BEGIN, "back", 0, 1),
-        Entry(1, BEGIN, "back", 0, "x"),
-        Entry(1, BEGIN, "resign", 5),
-        Entry(1, BEGIN, "return", None),
-        Entry(1, BEGIN, "dance", 0),
-        Entry(1, BEGIN, "start", None, {}),
+        '"do",0,[499,[]]',
+        '"do",1,[0,[]]',
+        '"do",0,[0,[3]]',
+        '"do",0,7',
+        '"do",0,["a","b"]',
+        '"back",0,1',
+        '"back",0,"x"',
+        '"resign",5,null',
+        '"return",null,null',
+        '"dance",0,null',
+        '"start",null,{}',
     ],
-    ids=str,
 )
-def test_an_entry_that_no_match_can_have_written_is_refused_and_nothing_changes(entry: Entry) -> None:
+def test_an_entry_that_no_match_can_have_written_is_refused_and_nothing_changes(what: str) -> None:
     evening = Evening(FIVE_TRIBES)
     while evening.act != 0:
         evening = Evening(FIVE_TRIBES, seed=evening.dice.randrange(1000))
     before = evening.positions()
     with pytest.raises(BadLog, match="ply 1: "):
-        evening.match.apply(entry)
+        evening.match.apply(decode(f"[1,{BEGIN},{what}]"))
     assert evening.positions() == before
+
+
+def test_a_game_that_has_begun_does_not_begin_again() -> None:
+    evening = Evening(FIVE_TRIBES)
+    start = decode(evening.log[0])
+    with pytest.raises(BadLog, match="ply 1: "):
+        evening.match.apply(msgspec.structs.replace(start, ply=1))
 
 
 def test_nothing_follows_on_the_end() -> None:
     evening = Evening(ALI_BABA)
     evening.play_out()
     with pytest.raises(BadLog, match="the game was over before"):
-        evening.match.apply(Entry(evening.match.ply, evening.at, "return", 0))
+        evening.match.apply(ReturnEntry(evening.match.ply, evening.at, 0))

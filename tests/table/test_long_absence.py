@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 
-from caravanserai.table import Live, NoClock, Slow
+from caravanserai.protocol.clock_settings import ClockSetting, LiveClock, SlowClock
 
 from ..games.tables import Table
 from .evening import BEGIN, Evening
@@ -18,7 +18,7 @@ DAY = 24 * 3600 * 1000
 def next_event(evening: Evening, dice: random.Random, pace: int) -> str:
     """Somebody moves after a while, or has gone and is late, or comes back; time goes on accordingly."""
     deadline = evening.match.deadline()
-    for seat in range(evening.setting.players):
+    for seat in range(evening.settings.players):
         if evening.match.player(seat) != "person" and dice.random() < 0.1:
             evening.come_back(seat)
             return "came back"
@@ -35,12 +35,14 @@ def next_event(evening: Evening, dice: random.Random, pace: int) -> str:
 @pytest.mark.parametrize(
     ("clock", "pace", "length"),
     [
-        (Live(turn_seconds=30, reserve_seconds=120), 20_000, DAY),
-        (Slow(days=1), DAY // 3, 300 * DAY),
+        (LiveClock(turn_seconds=30, reserve_seconds=120), 20_000, DAY),
+        (SlowClock(days=1), DAY // 3, 300 * DAY),
     ],
     ids=["a day of live games", "ten months of slow games"],
 )
-def test_every_game_comes_to_its_end(clock: NoClock | Live | Slow, pace: int, length: int) -> None:
+def test_every_game_comes_to_its_end_though_people_stay_away_for_long(
+    clock: ClockSetting, pace: int, length: int
+) -> None:
     dice = random.Random(11)
     events: Counter[str] = Counter()
     now, number = BEGIN, 0

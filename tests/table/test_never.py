@@ -12,7 +12,9 @@ from dataclasses import dataclass
 from hypothesis import given, settings
 
 from caravanserai.games import Chance, State
-from caravanserai.table import Entry, Refused, decode
+from caravanserai.protocol.refusal import Refusal
+from caravanserai.table import decode
+from caravanserai.table.entry import BackEntry, DoEntry
 
 from ..games.tables import TABLES
 from .evening import Evening, Plan, plans
@@ -24,13 +26,13 @@ few = settings(max_examples=20)
 class Step:
     """A step as the log has it, with the positions before and after."""
 
-    entry: Entry
+    entry: DoEntry
     before: State
     after: State
 
     @property
     def drew(self) -> bool:
-        return bool(self.entry.data[1])
+        return bool(self.entry.answers)
 
 
 @dataclass
@@ -39,7 +41,7 @@ class Attempt:
 
     evening: Evening
     seat: int
-    entry: Entry
+    entry: BackEntry
     undone: list[Step]
 
     def lead_to(self) -> State:
@@ -55,10 +57,10 @@ def live_steps(evening: Evening) -> Iterator[list[Step]]:
     before = evening.match.state
     for _ in evening.stroll(50):
         entry = decode(evening.log[-1])
-        if entry.kind == "do":
+        if isinstance(entry, DoEntry):
             steps.append(Step(entry, before, evening.match.state))
-        elif entry.kind == "back":
-            while steps and steps[-1].entry.ply >= entry.data:
+        elif isinstance(entry, BackEntry):
+            while steps and steps[-1].entry.ply >= entry.to:
                 steps.pop()
         before = evening.match.state
         yield steps
@@ -74,7 +76,7 @@ def granted(plan: Plan) -> Iterator[Attempt]:
                 undone = [step for step in steps if step.entry.ply >= to]
                 try:
                     entry = evening.match.propose_back(seat, to, evening.at)
-                except Refused:
+                except Refusal:
                     continue
                 attempts[seat, len(undone)] = Attempt(evening, seat, entry, undone)
         yield from attempts.values()
@@ -85,7 +87,7 @@ def unseen_cards(state: State) -> int:
     return sum(len(pool) for seat in state.to_json()["seats"] for pool in seat.get("unseen", []))
 
 
-def test_there_is_much_to_take_back_and_much_that_must_stay() -> None:
+def test_evenings_have_much_to_take_back_and_much_that_must_stay() -> None:
     """The check on the evenings that the other tests rely on."""
     allowed = drawn = secret = passed_on = 0
     for seed in range(6):
@@ -105,35 +107,35 @@ def test_there_is_much_to_take_back_and_much_that_must_stay() -> None:
 
 @few
 @given(plans)
-def test_never_across_another_seats_action(plan: Plan) -> None:
+def test_nothing_is_taken_back_across_another_seats_action(plan: Plan) -> None:
     for attempt in granted(plan):
         assert {step.entry.seat for step in attempt.undone} == {attempt.seat}
 
 
 @few
 @given(plans)
-def test_never_past_a_chance_event(plan: Plan) -> None:
+def test_nothing_is_taken_back_past_a_chance_event(plan: Plan) -> None:
     for attempt in granted(plan):
         assert not any(step.drew for step in attempt.undone)
 
 
 @few
 @given(plans)
-def test_never_changing_whose_turn_it_is(plan: Plan) -> None:
+def test_nothing_is_taken_back_that_changes_whose_turn_it_is(plan: Plan) -> None:
     for attempt in granted(plan):
-        assert attempt.lead_to().seat == attempt.seat == attempt.evening.match.act
+        assert attempt.lead_to().seat == attempt.seat == attempt.evening.match.to_act
         assert all(step.before.seat == step.after.seat == attempt.seat for step in attempt.undone)
 
 
 @few
 @given(plans)
-def test_never_past_a_revealed_secret(plan: Plan) -> None:
+def test_nothing_is_taken_back_past_a_revealed_secret(plan: Plan) -> None:
     """Whatever the others may hold, the steps taken back look the same: so they told the seat nothing."""
     chance = Chance(plan.seed)
     for attempt in granted(plan):
         for step in attempt.undone:
             imagined = step.before.resample(attempt.seat, chance)
-            imagined.apply(step.entry.data[0], chance)
+            imagined.apply(step.entry.action, chance)
             assert imagined.view(attempt.seat) == step.after.view(attempt.seat)
 
 
@@ -146,14 +148,14 @@ def test_taking_back_leads_to_the_position_before_the_first_step_undone(plan: Pl
 
 @few
 @given(plans)
-def test_what_none_of_the_four_forbids_can_be_taken_back(plan: Plan) -> None:
+def test_what_no_rule_of_taking_back_forbids_can_be_taken_back(plan: Plan) -> None:
     """So that the others don't hold just because nothing is ever granted."""
     evening = plan.evening()
     for steps in live_steps(evening):
         entry = decode(evening.log[-1])
-        if entry.kind != "do" or evening.match.over or evening.bot_to_act:
+        if not isinstance(entry, DoEntry) or evening.match.over or evening.bot_to_act:
             continue
         step = steps[-1]
-        same_turn = step.after.seat == entry.seat and evening.game.text(entry.data[0]) != "end"
+        same_turn = step.after.seat == entry.seat and evening.game.text(entry.action) != "end"
         if same_turn and not step.drew:
             evening.match.propose_back(evening.act, entry.ply, evening.at)

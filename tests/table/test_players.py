@@ -6,19 +6,22 @@ import pytest
 
 from caravanserai import games
 from caravanserai.games import Chance
-from caravanserai.table import Live, Refused, Seat
+from caravanserai.protocol.clock_settings import LiveClock
+from caravanserai.protocol.messages import MatchResult
+from caravanserai.protocol.refusal import Refusal
+from caravanserai.table import Player
 
 from ..games.tables import Table
 from .evening import ALI_BABA, FIVE_TRIBES, Evening
 
 FOUR = Table("ali-baba", "base", 4)
-LIVE = Live(turn_seconds=30, reserve_seconds=60)
+LIVE = LiveClock(turn_seconds=30, reserve_seconds=60)
 
 
 def refusal_of(evening: Evening, bot: bool) -> str:
     """With which code an action is refused that a bot, or a person, wants to do now."""
     action = evening.match.state.legal()[0]
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(Refusal) as refused:
         evening.match.propose_do(evening.act, action, evening.chance, evening.at, bot=bot)
     return refused.value.code
 
@@ -29,8 +32,8 @@ def test_with_two_seats_the_rival_of_who_resigns_wins(quitter: int) -> None:
     evening.do_until("drop")
     evening.resign(quitter)
     assert evening.match.over
-    assert evening.match.act is None
-    assert evening.match.result == {"why": "resigned", "winners": [1 - quitter], "scores": None}
+    assert evening.match.to_act is None
+    assert evening.match.result == MatchResult("resigned", [1 - quitter], None)
     assert evening.match.position(quitter).over == evening.match.result
 
 
@@ -52,7 +55,7 @@ def test_with_four_seats_a_bot_plays_on_for_who_resigns() -> None:
     assert evening.match.seats[2].resigned
     evening.play_out()
     assert evening.match.result is not None
-    assert evening.match.result["why"] == "played"
+    assert evening.match.result.why == "played"
 
 
 def test_who_resigned_can_not_win() -> None:
@@ -65,9 +68,10 @@ def test_who_resigned_can_not_win() -> None:
     evening.play_out()
     result = evening.match.result
     assert result is not None
-    totals = [sheet["total"] for sheet in result["scores"]]
+    assert result.scores is not None
+    totals = [sheet["total"] for sheet in result.scores]
     assert totals[1] == max(totals)
-    assert result["winners"] == [0]
+    assert result.winners == [0]
     assert totals[0] > totals[2]
 
 
@@ -76,16 +80,16 @@ def test_the_last_one_left_wins() -> None:
     for seat in (3, 0, 1):
         assert not evening.match.over
         evening.resign(seat)
-    assert evening.match.result == {"why": "resigned", "winners": [2], "scores": None}
+    assert evening.match.result == MatchResult("resigned", [2], None)
 
 
 def test_an_entry_tells_before_it_is_written_whether_the_game_ends_with_it() -> None:
     evening = Evening(ALI_BABA)
-    entry = evening.match.propose_resign(0, evening.at)
-    assert evening.match.ends(entry) == {"why": "resigned", "winners": [1], "scores": None}
+    resigned = evening.match.propose_resign(0, evening.at)
+    assert evening.match.ends(resigned) == MatchResult("resigned", [1], None)
     assert not evening.match.over
-    entry = evening.match.propose_stand_in(0, "", evening.at)
-    assert evening.match.ends(entry) is None
+    replaced = evening.match.propose_stand_in(0, "", evening.at)
+    assert evening.match.ends(replaced) is None
     evening.play_out()
     assert evening.last is not None
     assert evening.last.after.result == evening.match.result
@@ -95,7 +99,7 @@ def test_who_resigned_can_neither_come_back_nor_resign_again() -> None:
     evening = Evening(FOUR)
     evening.resign(2)
     for request in (evening.come_back, evening.resign, evening.stand_in):
-        with pytest.raises(Refused) as refused:
+        with pytest.raises(Refusal) as refused:
             request(2)
         assert refused.value.code == "not-allowed"
 
@@ -133,25 +137,25 @@ def test_a_person_does_not_take_back_what_a_bot_did_nor_the_other_way_round() ->
 
 
 def test_a_bots_own_seat_is_not_a_persons_to_resign_or_take() -> None:
-    evening = Evening(ALI_BABA, seats=[Seat(name="Ada"), Seat("bot", "Sinbad", "novice")])
+    evening = Evening(ALI_BABA, seats=[Player(name="Ada"), Player("bot", "Sinbad", "novice")])
     assert evening.match.player(1) == "novice"
     for request in (evening.come_back, evening.resign, evening.stand_in):
-        with pytest.raises(Refused, match="seat 1 is a bot's own"):
+        with pytest.raises(Refusal, match="seat 1 is a bot's own"):
             request(1)
 
 
 def test_standing_in_twice_and_returning_to_ones_own_seat_are_refused() -> None:
     evening = Evening(ALI_BABA)
-    with pytest.raises(Refused, match="no bot stands in at seat 0"):
+    with pytest.raises(Refusal, match="no bot stands in at seat 0"):
         evening.come_back(0)
     evening.stand_in(0)
-    with pytest.raises(Refused, match="a bot plays seat 0 already"):
+    with pytest.raises(Refusal, match="a bot plays seat 0 already"):
         evening.stand_in(0)
 
 
 @pytest.mark.parametrize("seat", [-1, 2, 7])
 def test_a_seat_that_is_not_there_can_not_resign(seat: int) -> None:
-    with pytest.raises(Refused, match="the seats are 0 to 1"):
+    with pytest.raises(Refusal, match="the seats are 0 to 1"):
         Evening(ALI_BABA).resign(seat)
 
 

@@ -26,10 +26,11 @@ def follow(known: Position, moved: Moved) -> Position:
         act=moved.act,
         view=apply_changes(known.view, moved.changes),
         legal=moved.legal,
-        story=kept + moved.story,
+        story=[*kept, *moved.story],
         steps=moved.steps,
         clocks=moved.clocks,
         over=moved.over,
+        points=moved.points,
     )
 
 
@@ -72,7 +73,7 @@ def test_only_who_has_to_decide_is_told_what_is_legal_and_what_can_be_taken_back
             moved = event.moved(receiver)
             if moved is None:
                 continue
-            to_decide = receiver is not None and receiver == evening.match.act
+            to_decide = receiver is not None and receiver == evening.match.to_act
             if to_decide and not evening.bot_to_act:
                 assert moved.legal == [evening.game.text(action) for action in evening.match.state.legal()]
             else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 
-from caravanserai.table import Seat
+from caravanserai.table import Player
 
 from ..games.tables import TABLES, Table
 from .evening import ALI_BABA, FIVE_TRIBES, Evening, Plan, plans
@@ -18,7 +18,7 @@ def test_the_record_leads_to_what_is_settled(plan: Plan) -> None:
     for _ in evening.stroll(60):
         pass
     *_, last = evening.game.replay(evening.match.record())
-    assert last == evening.match.fixed_state
+    assert last == evening.match.snapshot.settled
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
@@ -28,7 +28,7 @@ def test_a_finished_match_has_a_record_to_its_end(table: Table) -> None:
     *_, last = evening.game.replay(evening.match.record())
     assert last.over
     assert evening.match.result is not None
-    assert last.scores() == evening.match.result["scores"]
+    assert last.scores() == evening.match.result.scores
 
 
 def test_what_was_taken_back_is_not_in_the_record() -> None:
@@ -52,7 +52,7 @@ def test_a_resigned_game_has_a_record_with_the_last_steps() -> None:
 
 
 def test_the_record_names_those_who_sat_there_and_the_rules() -> None:
-    evening = Evening(ALI_BABA, seats=[Seat(name="Ada"), Seat("bot", "Sinbad", "novice")])
+    evening = Evening(ALI_BABA, seats=[Player(name="Ada"), Player("bot", "Sinbad", "novice")])
     record = evening.match.record()
     assert record["seats"] == ["Ada", "Sinbad"]
     assert record["rules"] == evening.game.rules_version

@@ -26,7 +26,7 @@ def test_a_game_of_five_tribes_under_way_takes_less_than_12_kb() -> None:
     tracemalloc.start()
     try:
         before, _ = tracemalloc.get_traced_memory()
-        matches = [Match.from_log(evening.setting, entries) for _ in range(50)]
+        matches = [Match.from_log(evening.settings, entries) for _ in range(50)]
         after, _ = tracemalloc.get_traced_memory()
     finally:
         tracemalloc.stop()

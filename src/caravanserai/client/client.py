@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import TypeVar
 from urllib.parse import quote, urlencode
 
 import msgspec
 
 from ..protocol import bodies
-from ..protocol.messages import TableInfo
+from ..protocol.game_json import Json
+from ..protocol.messages import TableInfo, TableStatus
 from .http import Http
 from .place import Place
 
-Json = dict[str, Any]
 Answer = TypeVar("Answer")
 
 
@@ -54,7 +54,7 @@ class Client:
         """Set up a table, as its host."""
         return await self._call(TableInfo, "POST", "/api/tables", wish)
 
-    async def tables(self, status: bodies.Status = "waiting", mine: bool = False) -> list[bodies.Listing]:
+    async def tables(self, status: TableStatus = "waiting", mine: bool = False) -> list[bodies.Listing]:
         """The public tables, or one's own, newest first."""
         query = urlencode({"status": status})
         path = f"/api/me/tables?{query}" if mine else f"/api/tables?{query}"
@@ -94,10 +94,12 @@ class Client:
 
     async def record(self, table: str) -> Json:
         """The record of a finished game."""
-        return await self._call(dict[str, Any], "GET", self._path(table, "record"))
+        return await self._call(Json, "GET", self._path(table, "record"))
 
     def _path(self, *parts: str) -> str:
         return "/".join(["/api/tables", *(quote(part, safe="") for part in parts)])
 
-    async def _call(self, kind: type[Answer], method: str, path: str, body: Any = None) -> Answer:
+    async def _call(
+        self, kind: type[Answer], method: str, path: str, body: bodies.Body | None = None
+    ) -> Answer:
         return msgspec.json.decode(await self.http.call(method, path, body), type=kind)

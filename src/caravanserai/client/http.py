@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 import http.client
 import ssl
-from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
 
-from .errors import Refused
+from ..protocol.bodies import Body, Error
+from ..protocol.refusal import Refusal
 
 PATIENCE = 30.0
 
@@ -35,11 +35,11 @@ class Http:
             return {"Authorization": f"Bearer {self.token}"}
         return {"Cookie": self.cookie} if self.cookie else {}
 
-    async def call(self, method: str, path: str, body: Any = None) -> bytes:
-        """Ask for something; the body of the answer. Refused if the server says no."""
+    async def call(self, method: str, path: str, body: Body | None = None) -> bytes:
+        """Ask for something; the body of the answer. Refusal if the server says no."""
         return await asyncio.to_thread(self._call, method, path, body)
 
-    def _call(self, method: str, path: str, body: Any) -> bytes:
+    def _call(self, method: str, path: str, body: Body | None) -> bytes:
         link = self._connect()
         try:
             data = None if body is None else msgspec.json.encode(body)
@@ -48,7 +48,7 @@ class Http:
             answer = link.getresponse()
             content = answer.read()
             if answer.status >= 400:
-                raise _refused(answer.status, content)
+                raise _refusal(answer.status, content)
             self._remember(answer)
             return content
         finally:
@@ -68,9 +68,9 @@ class Http:
             self.cookie = given.split(";", 1)[0]
 
 
-def _refused(status: int, content: bytes) -> Refused:
+def _refusal(status: int, content: bytes) -> Refusal:
     try:
-        told = msgspec.json.decode(content)
-        return Refused(str(told["code"]), str(told["message"]), status=status, field=told.get("field"))
-    except (msgspec.DecodeError, TypeError, KeyError):
-        return Refused("not-understood", f"the server answered {status}: {content[:200]!r}", status=status)
+        told = msgspec.json.decode(content, type=Error)
+        return Refusal(told.code, told.message, id=told.id, field=told.field, status=status)
+    except msgspec.DecodeError:
+        return Refusal.of("not-understood", "not-understood", status=status, content=repr(content[:200]))

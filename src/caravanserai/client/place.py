@@ -8,17 +8,17 @@ import random
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from types import TracebackType
-from typing import Any, Self, TypeVar
+from typing import Self, TypeVar
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 
 from ..protocol import VERSION, messages
-from .errors import Gone, Refused
-from .table_state import Picture
+from ..protocol.refusal import Refusal
+from .errors import Gone
+from .table_state import TableState
 
-Json = dict[str, Any]
 Answer = TypeVar("Answer", bound=messages.Message)
 
 LARGEST = 16 * 1024 * 1024
@@ -47,7 +47,7 @@ class _Asked:
 class Place:
     """One's place at a table: `async with client.table(id) as place`.
 
-    What is known of the table is in `picture`. The connection is made again whenever it is lost, and a
+    What is known of the table is in `state`. The connection is made again whenever it is lost, and a
     request without an answer is then sent again; the log sees to it that nothing is done twice.
     """
 
@@ -60,7 +60,7 @@ class Place:
         self.url = url
         self.headers = headers
         self.listen = listen
-        self.picture = Picture()
+        self.state = TableState()
         self.connections = 0
         """How often a connection has been made."""
         self._socket: ClientConnection | None = None
@@ -98,7 +98,7 @@ class Place:
     @property
     def my_turn(self) -> bool:
         """Whether it is for this place to decide."""
-        return bool(self.picture.legal)
+        return bool(self.state.legal)
 
     async def until(self, wanted: Callable[[], object]) -> None:
         """Wait until something holds; it is asked again whenever a message has come."""
@@ -109,30 +109,30 @@ class Place:
 
     async def turn(self) -> bool:
         """Wait until it is for this place to decide; False if the game has ended instead."""
-        await self.until(lambda: self.my_turn or self.picture.over)
-        return self.picture.over is None
+        await self.until(lambda: self.my_turn or self.state.over)
+        return self.state.over is None
 
     # What can be asked for.
 
     async def do(self, action: str) -> None:
-        """Carry out an action, written in the game's notation; Refused tells the rule that forbids it."""
-        await self._change(messages.Do(self.picture.ply, action))
+        """Carry out an action, written in the game's notation; Refusal tells the rule that forbids it."""
+        await self._change(messages.Do(self.state.ply, action))
 
     async def back(self, to: int | None = None) -> None:
         """Take back the steps from that ply on; all that can be, if not said."""
-        await self._change(messages.Back(self.picture.ply, self.picture.fixed if to is None else to))
+        await self._change(messages.Back(self.state.ply, self.state.fixed if to is None else to))
 
     async def look(self, *actions: str) -> messages.Looked:
         """What steps would bring."""
-        return await self._ask(messages.Look(self.picture.ply, list(actions)), messages.Looked)
+        return await self._ask(messages.Look(self.state.ply, list(actions)), messages.Looked)
 
     async def ways(self, *first: str) -> messages.Ways:
         """The ways on, after steps tried first, and what each brings; the best first."""
-        return await self._ask(messages.FindWays(self.picture.ply, list(first)), messages.Ways)
+        return await self._ask(messages.FindWays(self.state.ply, list(first)), messages.Ways)
 
     async def hint(self) -> messages.Hinted:
         """The best ways to go on, where the table allows it."""
-        return await self._ask(messages.Hint(self.picture.ply), messages.Hinted)
+        return await self._ask(messages.Hint(self.state.ply), messages.Hinted)
 
     async def say(self, text: str) -> None:
         """A line of chat. If the connection is lost meanwhile, Gone: it may or may not have been heard."""
@@ -157,14 +157,14 @@ class Place:
     def _own(self, seat: int | None) -> int:
         if seat is not None:
             return seat
-        if self.picture.seat is None:
+        if self.state.seat is None:
             raise ValueError("an onlooker has no seat; say which one is meant")
-        return self.picture.seat
+        return self.state.seat
 
     async def _change(self, request: messages.Do | messages.Back) -> None:
         try:
             await self._ask(request, messages.Message)
-        except Refused as refusal:
+        except Refusal as refusal:
             if refusal.code == "stale":  # so that whoever tries again knows what has happened
                 await self.sync()
             raise
@@ -219,14 +219,14 @@ class Place:
         ) as socket:
             self._socket = socket
             self.connections += 1
-            self.picture.view = None
+            self.state.view = None
             async for frame in socket:
                 await self._hear(frame if isinstance(frame, bytes) else frame.encode())
 
     def _check_whether_to_try_again(self, problem: Exception) -> None:
         if isinstance(problem, InvalidStatus) and problem.response.status_code in FOR_GOOD:
             status = problem.response.status_code
-            self._end(Refused("not-allowed", f"the server doesn't let us in: {status}", status=status))
+            self._end(Refusal.of("not-allowed", "not-let-in", status=status))
 
     async def _hear(self, frame: bytes) -> None:
         if self.listen is not None:
@@ -241,12 +241,12 @@ class Place:
             self._end(Gone(f"the server speaks version {message.v} of the protocol, we speak {VERSION}"))
         if isinstance(message, messages.Bye) and not message.again:
             self._end(Gone(message.message))
-        in_order = self.picture.hear(message)
+        in_order = self.state.hear(message)
         self._answer(message)
         self._tell_news()
         if not in_order and self._socket is not None:
             await self._socket.send(messages.encode(messages.Sync()), text=True)
-        if not self._fresh and self.picture.complete:
+        if not self._fresh and self.state.complete:
             self._fresh = True
             self._tell_news()
             for asked in list(self._asked.values()):
@@ -257,7 +257,7 @@ class Place:
         if asked is None or asked.answer.done():
             return
         if isinstance(message, messages.Refused):
-            asked.answer.set_exception(Refused(message.code, message.message, message.rule))
+            asked.answer.set_exception(Refusal(message.code, message.message, message.rule, message.id))
         else:
             asked.answer.set_result(message)
 

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ..protocol import changes, messages
+from ..protocol.game_json import Story, View
 
-Json = dict[str, Any]
 
-
-class Picture:
+class TableState:
     """The table as its receiver may know it; `hear` keeps it up to date."""
 
     def __init__(self) -> None:
@@ -25,17 +22,19 @@ class Picture:
         """Whose view it is; None for an onlooker."""
         self.act: int | None = None
         """Whose decision it is."""
-        self.view: Json | None = None
+        self.view: View | None = None
         """The position; None before the game has begun."""
         self.legal: list[str] = []
         """What may be done, if it is for this seat to decide; else empty."""
-        self.story: list[Json] = []
+        self.story: Story = ()
         """All that has happened."""
         self.steps: list[int] = []
         """The plies of the steps that can be taken back."""
-        self.clocks: Json | None = None
-        self.over: Json | None = None
+        self.clocks: messages.Clocks | None = None
+        self.over: messages.MatchResult | None = None
         """The result, once the game has ended."""
+        self.points: list[int] = []
+        """The points in sight of each seat."""
         self.chat: dict[int, messages.Said] = {}
         """The lines of chat by their number."""
 
@@ -70,7 +69,7 @@ class Picture:
         if self.view is None or (moved.was, moved.seat) != (self.ply, self.seat):
             return False
         self.view = changes.apply_changes(self.view, moved.changes)
-        self.story = self.story[: len(self.story) - moved.gone] + moved.story
+        self.story = [*self.story[: len(self.story) - moved.gone], *moved.story]
         self._note(moved)
         return True
 
@@ -78,4 +77,4 @@ class Picture:
         self.ply, self.fixed = told.ply, told.fixed
         self.seat, self.act = told.seat, told.act
         self.legal, self.steps = told.legal or [], told.steps
-        self.clocks, self.over = told.clocks, told.over
+        self.clocks, self.over, self.points = told.clocks, told.over, told.points

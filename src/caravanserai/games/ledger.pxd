@@ -12,7 +12,6 @@ cdef class Ledger:
     cdef readonly short[48] places
     cdef readonly int[48] amounts
     cdef void note(self, int kind, int seat, int place, int amount) noexcept nogil
-    cpdef void close(self) noexcept nogil
     cpdef list rows(self)
 
 cpdef Ledger open_ledger(Ledger last)

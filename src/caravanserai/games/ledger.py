@@ -29,10 +29,6 @@ class Ledger:
             self.amounts[self.size] = amount
             self.size += 1
 
-    def close(self) -> None:
-        """The action is done: whatever is played on from a copy of the position is another story."""
-        self.shared = True
-
     def rows(self) -> list[tuple[int, int, int, int]]:
         """All rows, in the order in which they were noted."""
         return [

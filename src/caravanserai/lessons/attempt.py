@@ -29,6 +29,8 @@ class Attempt(msgspec.Struct):
     """Why the next action was not carried out."""
     rule: str | None = None
     """The clause that forbids it."""
+    reason: str = ""
+    """The id of the reason, by which its translations are found."""
 
 
 def play(task: Task, actions: Iterable[str]) -> Attempt:
@@ -42,7 +44,7 @@ def play(task: Task, actions: Iterable[str]) -> Attempt:
         try:
             step(game, task, attempt, text)
         except IllegalAction as refusal:
-            attempt.refused, attempt.rule = refusal.message, refusal.rule
+            attempt.refused, attempt.rule, attempt.reason = refusal.message, refusal.rule, refusal.id
             break
         except BadNotation as problem:
             attempt.refused = str(problem)

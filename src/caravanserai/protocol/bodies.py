@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
 
-from .messages import TableInfo
+from .clock_settings import ClockSetting, NoClock
+from .messages import MatchResult, TableInfo
 
-Game = Literal["five-tribes", "ali-baba"]
 Language = Literal["en", "ru", "hu"]
 Level = Literal["random", "novice", "merchant", "vizier", "sultan"]
-Status = Literal["waiting", "playing", "finished", "abandoned"]
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 Text = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 
@@ -33,6 +32,8 @@ class Error(Answer):
     """What was wrong and what would be right, for people."""
     field: str | None = None
     """The field of the request that was wrong."""
+    id: str = ""
+    """The reason's name, by which its translations are found; empty for one without."""
 
 
 # People
@@ -133,26 +134,6 @@ class PushKey(Answer):
 # Tables
 
 
-class NoClock(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="none"):
-    """Everybody takes the time they need."""
-
-
-class LiveClock(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="live"):
-    """Time for each turn, and a reserve for the whole game."""
-
-    turn_seconds: Annotated[int, msgspec.Meta(ge=5, le=3600)] = 60
-    reserve_seconds: Annotated[int, msgspec.Meta(ge=0, le=36000)] = 600
-
-
-class SlowClock(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="slow"):
-    """Days for each turn."""
-
-    days: Annotated[int, msgspec.Meta(ge=1, le=30)] = 3
-
-
-Clock = NoClock | LiveClock | SlowClock
-
-
 class SeatWish(Body):
     """Who is to have a seat."""
 
@@ -176,7 +157,8 @@ class Beginning(Body):
 class NewTable(Body, rename={"from_": "from"}):
     """A table to be set up; who asks is its host."""
 
-    game: Game
+    game: Text
+    """One that the server's `GET /api/house` lists."""
     players: Annotated[int, msgspec.Meta(ge=2, le=4)] = 2
     variant: Text | None = None
     """Ali Baba: base, lamp, equal or small."""
@@ -187,7 +169,7 @@ class NewTable(Body, rename={"from_": "from"}):
     open: bool = True
     """Whether all that can be worked out is shown; else rivals' screens hide it."""
     hints: bool = True
-    clock: Clock = NoClock()
+    clock: ClockSetting = NoClock()
     public: bool = False
     """Whether anybody may come; else only who has the invitation."""
     stand_in: Level = "merchant"
@@ -233,7 +215,7 @@ class Listing(Answer):
     act: int | None = None
     """In "my games": whose turn it is, while it is played."""
     your_turn: bool = False
-    result: dict[str, Any] | None = None
+    result: MatchResult | None = None
 
 
 class Listings(Answer):
@@ -254,7 +236,7 @@ class GameInfo(Answer):
     """For each variant how many may play it."""
 
 
-class House(Answer):
+class ServerInfo(Answer):
     """What there is here."""
 
     version: str

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
-Json = dict[str, Any]
+from .game_json import Change, Json
 
 
-def apply_changes(view: Json, changes: list[Any]) -> Json:
+def apply_changes(view: Json, changes: Iterable[Change]) -> Json:
     """The view after these changes, each `[path, value]` (put it there) or `[path]` (take it away).
 
     The old view stays as it was; what has not changed is shared with it.
@@ -15,7 +16,7 @@ def apply_changes(view: Json, changes: list[Any]) -> Json:
     changed: Json = dict(view)
     own = {id(changed)}  # the parts that are no longer shared, and so may be written to
     for path, *value in changes:
-        part: Any = changed
+        part: Any = changed  # Any: an object or a list, as the path says
         for key in path[:-1]:
             inner = part[key]
             if id(inner) not in own:

@@ -5,11 +5,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Literal
 
 import msgspec
 
-Json = dict[str, Any]
+from .clock_settings import ClockSetting
+from .game_json import Change, Story, View
+
+SeatKind = Literal["free", "person", "bot", "same-screen"]
+TableStatus = Literal["waiting", "playing", "finished", "abandoned"]
+ScoreSheet = dict[str, int]
+"""The points of a seat by line, and "total"."""
 
 
 class Message(msgspec.Struct, tag_field="t", omit_defaults=True):
@@ -122,8 +128,7 @@ class Welcome(Message, tag="welcome"):
 class SeatInfo(msgspec.Struct, omit_defaults=True):
     """Who sits on a seat."""
 
-    kind: str
-    """"free", "person", "bot" or "same-screen"."""
+    kind: SeatKind
     name: str = ""
     guest: str | None = None
     """The public id of who sits there, or who plays it on their screen."""
@@ -150,8 +155,7 @@ class TableInfo(Message, tag="table"):
     game: str
     variant: str
     players: int
-    status: str
-    """"waiting", "playing", "finished" or "abandoned"."""
+    status: TableStatus
     host: str
     seats: list[SeatInfo]
     yours: list[int]
@@ -160,7 +164,7 @@ class TableInfo(Message, tag="table"):
     """Whether all that can be worked out is shown; else rivals' screens hide it."""
     public: bool
     hints: bool
-    clock: Json
+    clock: ClockSetting
     onlookers: int = 0
     next: str | None = None
     """The table of the rematch."""
@@ -173,6 +177,26 @@ class TableInfo(Message, tag="table"):
     where an earlier game is played on."""
 
 
+class Clocks(msgspec.Struct, omit_defaults=True):
+    """The time there is, told in absolute times, so that it stays true while nothing happens."""
+
+    since: int
+    """When the turn under way began, in milliseconds since 1970."""
+    until: int | None
+    """When the time of who has to decide runs out; null where a bot decides, or nobody."""
+    reserve: list[int] = []
+    """What is left of each seat's reserve, in milliseconds; only where there is one."""
+
+
+class MatchResult(msgspec.Struct, frozen=True):
+    """How a game ended."""
+
+    why: Literal["played", "resigned"]
+    winners: list[int]
+    scores: list[ScoreSheet] | None
+    """The score sheet of each seat; null where all but one have given up, and nothing was counted."""
+
+
 class Position(Message, tag="position"):
     """The whole game as one seat may know it."""
 
@@ -183,16 +207,19 @@ class Position(Message, tag="position"):
     """Whose view this is; null for an onlooker."""
     act: int | None
     """Whose decision it is; null once over."""
-    view: Json
+    view: View
     legal: list[str] | None
     """What may be done, if it is for this seat to decide."""
-    story: list[Json]
+    story: Story
     """All that has happened, entry by entry."""
     steps: list[int] = []
     """The plies of the steps that this seat can take back."""
-    clocks: Json | None = None
-    over: Json | None = None
-    """The result, once over: winners, scores, and why it ended."""
+    clocks: Clocks | None = None
+    """Null at a table without a clock."""
+    over: MatchResult | None = None
+    """The result, once over."""
+    points: list[int] = []
+    """The points in sight of each seat, as far as this receiver may know them."""
     re: str = ""
 
 
@@ -205,17 +232,18 @@ class Moved(Message, tag="moved"):
     fixed: int
     seat: int | None
     act: int | None
-    changes: list[Any]
-    """[path, value] or [path]: put the value there, or take away what is there."""
+    changes: list[Change]
     legal: list[str] | None
-    story: list[Json]
+    story: Story
     """New entries."""
     gone: int = 0
     """How many of the last entries of the story were taken back first."""
     steps: list[int] = []
     """As in a position."""
-    clocks: Json | None = None
-    over: Json | None = None
+    clocks: Clocks | None = None
+    over: MatchResult | None = None
+    points: list[int] = []
+    """As in a position."""
     re: str = ""
 
 
@@ -223,8 +251,8 @@ class Looked(Message, tag="looked"):
     """What those steps would bring, as far as chance has no say."""
 
     ply: int
-    changes: list[Any]
-    story: list[Json]
+    changes: list[Change]
+    story: Story
     legal: list[str]
     gain: int = 0
     """Points of the seat, by the score sheet, more than it has now."""
@@ -237,7 +265,7 @@ class Way(msgspec.Struct):
     do: list[str]
     gain: int
     """As for a look ahead, from the position at `ply` on."""
-    story: list[Json]
+    story: Story
     """What it brings; picking up and dropping is told by `do` alone."""
 
 
@@ -249,11 +277,21 @@ class Ways(Message, tag="ways"):
     re: str = ""
 
 
+class HintLine(msgspec.Struct):
+    """A way to go on, and what a bot expects of it."""
+
+    do: list[str]
+    win: float
+    """The chance to win, 0 to 1."""
+    margin: float
+    """Points by which it expects to end ahead of the best rival."""
+
+
 class Hinted(Message, tag="hinted"):
-    """The best ways to go on, best first: {"do": […], "win": 0.61, "margin": 4.2}."""
+    """The best ways to go on, best first."""
 
     ply: int
-    lines: list[Json]
+    lines: list[HintLine]
     re: str = ""
 
 
@@ -285,6 +323,8 @@ class Refused(Message, tag="refused"):
     """The clause that forbids it."""
     ply: int = -1
     re: str = ""
+    id: str = ""
+    """The reason's name, by which its translations are found; empty for one without."""
 
 
 class Bye(Message, tag="bye"):

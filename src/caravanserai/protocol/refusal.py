@@ -2,24 +2,141 @@
 
 from __future__ import annotations
 
+from typing import Self
+
+REASONS = {
+    # A match
+    "nothing-to-take-back": "there is no step of this turn that can still be taken back",
+    "settled-before": "what happened before ply {fixed} is settled; go back no further",
+    "no-step-so-late": "the last step was at ply {last}; go back to it or further",
+    "bot-plays-already": "a bot plays seat {seat} already",
+    "nobody-stands-in": "no bot stands in at seat {seat}: its person plays",
+    "time-left": "nobody's time has run out",
+    "game-over": "the game is over",
+    "other-seat-decides": "it is for seat {act} to decide, not for seat {seat}",
+    "person-plays": "the person at seat {seat} plays, not a bot",
+    "bot-plays-your-seat": "a bot plays your seat; take it back first",
+    "turn-timed-out": "the time for this turn has run out",
+    "look-on-your-turn": "you can look ahead while it is your decision",
+    "seat-not-at-table": "there is no seat {seat}; the seats are 0 to {last}",
+    "seat-of-a-bot": "seat {seat} is a bot's own",
+    "seat-has-resigned": "seat {seat} has given up the game",
+    # A table's connections
+    "not-begun": "the game has not begun yet",
+    "table-given-up": "this table was given up",
+    "seat-decides": "it is for seat {act} to decide",
+    "onlooker": "you look on at this table; only those who sit there play",
+    "no-hints-here": "at this table nobody is given hints",
+    "bots-are-busy": "too many bots are thinking; ask again in a moment",
+    "bot-failed": "{problem}",
+    "only-joined-talk": "only those who have joined the table can talk here",
+    "chat-is-full": "enough has been said at this table",
+    "no-seat-of-number": "there is no seat {seat}",
+    "not-away-long-enough": "a bot can stand in for somebody who has been away for {seconds} s",
+    "seat-not-yours": "seat {seat} is not yours",
+    "too-many-wait": "too many requests wait at this table; please try again",
+    "table-moved-on": "the table has moved on; here is how it stands now",
+    "a-lot-at-once": "that was a lot at once; please wait a moment",
+    "unreadable-message": "this message can't be read: {problem}",
+    "unreadable-action": "{problem}",
+    # The lobby
+    "no-such-table": "There is no such table, or it is private: ask for an invitation link.",
+    "sent-away": "The host has sent you away from this table.",
+    "seats-are-numbered": "The seats are numbered 0 to {last}.",
+    "seat-is-taken": "Seat {seat} is taken by {name}.",
+    "host-stays": "A host can't send themselves away; leave, or hand the table over.",
+    "nobody-of-that-id": "Nobody of that id is at this table.",
+    "not-at-this-table": "You are not at this table.",
+    "seat-is-free": "Seat {seats} is free: wait for somebody, or fill it with a bot.",
+    "rematch-after-the-end": "A rematch can follow a game that has ended.",
+    "rematch-for-players": "A rematch is for those who have played.",
+    "no-such-bot": "{game} has no bot called {bot}; there is {levels}.",
+    "say-which-bot": "Say which bot: random, novice, merchant, vizier or sultan.",
+    "say-who-plays": "Say who plays on your screen.",
+    "only-the-host": "Only the host of the table may do that.",
+    "game-has-begun": "The game has begun.",
+    "table-is-over": "This table's game is over.",
+    "remove-to-send-away": "To send somebody away, remove them.",
+    "too-many-tables": "You are the host of {most} open tables already; play or close one first.",
+    "record-after-the-end": "There is a record once the game is over.",
+    "review-of-another-game": "This review is of {game}.",
+    "steps-in-review": "This game has {steps} steps.",
+    "over-at-that-step": "The game is over there; choose an earlier step to play on from.",
+    "unplayable-settings": "{problem}.",
+    "too-many-seats": "There are {players} seats, and {wishes} wishes for them.",
+    "one-seat-each": "You can sit on one seat; others find theirs, or play on the same screen.",
+    # Reviews, lessons, scores
+    "no-such-game": "There is no such game; there are {games}.",
+    "no-such-task": "There is no such task.",
+    "unsolvable-steps": "{problem}",
+    "no-such-review": "There is no such review.",
+    "table-or-record": "Name a table, or bring a record along.",
+    "review-after-the-end": "One can look back at a game once it is over.",
+    "bad-part": "{part}: {problem}.",
+    # People
+    "no-name-yet": "Tell your name first: the server doesn't know who is asking.",
+    "not-for-programs": "This is for the person, not for a program with a token.",
+    "name-length": "A name has 1 to {most} characters, not {length}.",
+    "name-unseen": "A name is made of characters one can see; U+{unseen:04X} is not one of them.",
+    "name-unreadable": "A name is made of letters one can read.",
+    "line-empty": "There is nothing to read in this line.",
+    "line-length": "A line has at most {most} characters, not {length}.",
+    "line-unreadable": "A line is made of letters one can read.",
+    "link-used-up": "This link works once, for {minutes} minutes. Make a new one.",
+    "too-many-tokens": "You have {most} tokens already; revoke one first.",
+    "no-such-token": "You have no such token.",
+    "foreign-origin": "This request came from another site, which may not act here.",
+    "wait-seconds": "That was a lot at once; please wait {wait} s.",
+    # Notices
+    "no-mail-here": "This house sends no e-mail.",
+    "no-push-here": "This house pushes nothing.",
+    "mail-not-sent": "The mail did not leave; try again later, or another address.",
+    "bad-address": "{problem}",
+    "bad-subscription": "{problem}",
+    # Requests that no route can read, and trouble of the server
+    "body-expected": "A JSON body is expected.",
+    "body-too-deep": "The body is nested too deep.",
+    "store-unreachable": "The database can't be reached just now; try again soon.",
+    "our-mistake": "Something broke on the server; it has been noted.",
+    # What a client tells its own program
+    "not-let-in": "the server doesn't let us in: {status}",
+    "not-understood": "the server answered {status}: {content}",
+}
+"""Why tables, server and client refuse: each reason's id, and the reason in English.
+
+Translations are found by the id; where a reason has parts that change, by the refusal's code.
+"""
+
 
 class Refusal(Exception):
     """A request that is not carried out; nothing has changed.
 
     `code` says what kind of refusal it is; `id` names the reason, by which its translations are found;
     `message` says in English what was wrong and what would be right; `rule` is the clause that forbids an
-    illegal action, `field` the part of the request that can't be.
+    illegal action, `field` the part of the request that can't be, `status` what HTTP said.
     """
 
     def __init__(
-        self, code: str, message: str, rule: str | None = None, id: str = "", field: str | None = None
+        self,
+        code: str,
+        message: str,
+        rule: str | None = None,
+        id: str = "",
+        field: str | None = None,
+        status: int = 0,
     ) -> None:
-        super().__init__(code, message, rule, id, field)
+        super().__init__(code, message, rule, id, field, status)
         self.code = code
         self.message = message
         self.rule = rule
         self.id = id
         self.field = field
+        self.status = status
 
     def __str__(self) -> str:
         return f"{self.message} ({self.rule})" if self.rule else self.message
+
+    @classmethod
+    def of(cls, code: str, id: str, /, *, field: str | None = None, **parts: object) -> Self:
+        """A refusal for one of the `REASONS`; `parts` are what changes in its sentence."""
+        return cls(code, REASONS[id].format(**parts), id=id, field=field)

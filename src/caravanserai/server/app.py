@@ -5,9 +5,8 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
-from typing import Any
 
-from litestar import Litestar, Request, Response
+from litestar import Litestar, Response
 from litestar.config.compression import CompressionConfig
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.handlers import BaseRouteHandler
@@ -18,27 +17,27 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from .. import __version__
 from ..protocol.bodies import Error
-from .http.dependencies import DEPENDENCIES
-from .http.refusals import Refusal
-from .http.routes import info as house_routes
-from .http.routes import lessons, notices, page, people, reference, reviews, tables
+from ..protocol.refusal import REASONS, Refusal
+from .http.dependencies import DEPENDENCIES, AnyRequest
+from .http.refusals import error_of, status_of
+from .http.routes import info, lessons, notices, page, people, reference, reviews, tables
 from .people.security import AnyConnection, address_of, headers_for, own_page_only
-from .services import House
+from .services import Services
 from .settings import Settings
-
-AnyRequest = Request[Any, Any, Any]
 
 logger = logging.getLogger(__name__)
 CODES = {404: "not-found", 405: "method-not-allowed", 413: "too-large", 415: "unsupported-media-type"}
 
 
-def create(settings: Settings, opened: Callable[[Settings], AbstractAsyncContextManager[House]]) -> Litestar:
-    """The application of a house that is opened with the server and closed with it."""
+def create(
+    settings: Settings, opened: Callable[[Settings], AbstractAsyncContextManager[Services]]
+) -> Litestar:
+    """The application of a server whose parts are opened and closed with it."""
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        async with opened(settings) as house:
-            app.state.house = house
+        async with opened(settings) as services:
+            app.state.services = services
             yield
 
     return Litestar(
@@ -46,10 +45,10 @@ def create(settings: Settings, opened: Callable[[Settings], AbstractAsyncContext
             people.router,
             notices.router,
             tables.router,
-            reference.router,
+            reference.router(),
             lessons.router,
             reviews.router(settings),
-            house_routes.router,
+            info.router,
             page.router(settings),
         ],
         lifespan=[lifespan],
@@ -80,8 +79,8 @@ def create(settings: Settings, opened: Callable[[Settings], AbstractAsyncContext
 
 def within_limits(connection: AnyConnection, _handler: BaseRouteHandler) -> None:
     """A guard for all routes: no address asks too much."""
-    house: House = connection.app.state.house
-    house.allowances.requests.spend(address_of(connection))
+    services: Services = connection.app.state.services
+    services.rate_limits.requests.spend(address_of(connection.client))
 
 
 def answer(status: int, error: Error, headers: dict[str, str] | None = None) -> Response[Error]:
@@ -90,26 +89,28 @@ def answer(status: int, error: Error, headers: dict[str, str] | None = None) -> 
 
 
 def refused(_request: AnyRequest, refusal: Refusal) -> Response[Error]:
-    """The lobby says no."""
-    return answer(refusal.status, Error(refusal.code, refusal.message, refusal.field))
+    """We say no."""
+    return answer(status_of(refusal), error_of(refusal))
 
 
 def refused_by_litestar(request: AnyRequest, problem: HTTPException) -> Response[Error]:
     """The request doesn't fit any route, or not the route's body."""
     code = CODES.get(problem.status_code, "bad-request")
-    message, field = problem.detail, None
+    id, message, field = "", problem.detail, None
     if isinstance(problem, ValidationException) and isinstance(problem.extra, list) and problem.extra:
         field, message = problem.extra[0].get("key"), str(problem.extra[0].get("message"))
         if field == "data":
-            field, message = None, "A JSON body is expected." if message == "'data'" else message
+            field = None
+            if message == "'data'":
+                id, message = "body-expected", REASONS["body-expected"]
     if problem.status_code >= 500:
         return our_mistake(request, problem)
-    return answer(problem.status_code, Error(code, message, field), dict(problem.headers or {}))
+    return answer(problem.status_code, Error(code, message, field, id), dict(problem.headers or {}))
 
 
-def too_deep(_request: AnyRequest, _problem: RecursionError) -> Response[Error]:
+def too_deep(request: AnyRequest, _problem: RecursionError) -> Response[Error]:
     """JSON nested too deep to be read."""
-    return answer(400, Error("bad-request", "The body is nested too deep."))
+    return refused(request, Refusal.of("bad-request", "body-too-deep"))
 
 
 def our_mistake(request: AnyRequest, problem: Exception) -> Response[Error]:
@@ -118,8 +119,6 @@ def our_mistake(request: AnyRequest, problem: Exception) -> Response[Error]:
         isinstance(problem, DBAPIError) and problem.connection_invalidated
     ):
         logger.warning("%s %s: %s", request.method, request.url.path, problem)
-        return answer(
-            503, Error("store-unreachable", "The database can't be reached just now; try again soon.")
-        )
+        return refused(request, Refusal.of("store-unreachable", "store-unreachable"))
     logger.error("%s %s", request.method, request.url.path, exc_info=problem)
-    return answer(500, Error("our-mistake", "Something broke on the server; it has been noted."))
+    return refused(request, Refusal.of("our-mistake", "our-mistake"))

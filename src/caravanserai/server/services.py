@@ -8,24 +8,23 @@ from .. import __version__
 from ..protocol.bodies import Health
 from ..protocol.messages import TableInfo
 from .bots.pool import BotPool
-from .http.refusals import no_such_table
-from .lobby.lobby import Lobby, Outcome
+from .lobby.lobby import Lobby, Outcome, no_such_table
 from .lobby.table_info import table_info
 from .lobby.tables import PLAYING, Table, Tables
 from .notices.mail import Mailer
 from .notices.push import Pusher
 from .people.guests import Guest, Guests
 from .people.identity import Identity
-from .people.security import Allowances
+from .people.limits import RateLimits
 from .play.hub import Hub
 from .review.store import Reviews
-from .review.worker import Judges
+from .review.worker import ReviewWorker
 from .settings import Settings
 from .store import Store
 
 
 @dataclass
-class House:
+class Services:
     """The parts of a running server."""
 
     settings: Settings
@@ -40,25 +39,32 @@ class House:
     pusher: Pusher | None
     push_key: str | None
     """The public key for web push; None where it isn't configured."""
-    allowances: Allowances
+    rate_limits: RateLimits
     reviews: Reviews
-    judges: Judges
+    review_worker: ReviewWorker
 
     async def tell(self, outcome: Outcome, guest: Guest) -> TableInfo:
         """Let everybody know what an act at a table has led to; return the table for who did it."""
         for seat in outcome.vacated:
-            await self.hub.stand_in(outcome.table.id, seat)
+            await self.hub.rooms.stand_in(outcome.table.id, seat)
         await self.hub.table_changed(outcome.table.id)
         return await self.show(outcome.table, guest)
 
     async def show(self, table: Table, guest: Guest | None) -> TableInfo:
         """A table as a guest, or a stranger, is told of it, with who is there just now."""
-        room = await self.hub.room(table.id) if table.status == PLAYING else self.hub.rooms.get(table.id)
+        room = (
+            await self.hub.rooms.open(table.id) if table.status == PLAYING else self.hub.rooms.get(table.id)
+        )
         id = guest.id if guest else None
         if room is None:
             return table_info(table, id)
-        here, onlookers = room.here()
+        here, onlookers = room.presence.here()
         return table_info(table, id, room.match, here, onlookers)
+
+    async def to_act(self, table: str) -> int | None:
+        """Whose decision it is at a table."""
+        room = await self.hub.rooms.open(table)
+        return room.match.to_act if room is not None and room.match is not None else None
 
     async def visible(self, table: str, guest: Guest | None) -> Table:
         """A table that this guest, or a stranger, may know of; Refusal if there is none."""
@@ -77,6 +83,6 @@ class House:
             store=store,
             queue=log.waiting,
             tables=len(self.hub.rooms),
-            connections=len(self.hub.visitors),
+            connections=len(self.hub.door.connections),
             thoughts=self.pool.waiting,
         )

@@ -6,7 +6,6 @@ import os
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import platformdirs
@@ -149,12 +148,14 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self
 
 
-def read(config: Path | None = None, environment: Mapping[str, str] = os.environ, **wishes: Any) -> Settings:
+def read(
+    config: Path | None = None, environment: Mapping[str, str] = os.environ, **wishes: object
+) -> Settings:
     """The settings: what was asked for on the command line, else the environment, else the file.
 
     An environment variable is called like the setting: CARAVANSERAI_DATABASE, CARAVANSERAI_MAIL_HOST.
     """
-    values: dict[str, Any] = {}
+    values: dict[str, object] = {}
     if config is not None:
         try:
             values = tomllib.loads(config.read_text("utf-8"))
@@ -178,7 +179,7 @@ def read(config: Path | None = None, environment: Mapping[str, str] = os.environ
         raise BadSettings(f"these settings can't be: {problem}") from None
 
 
-def _from_environment(environment: Mapping[str, str], name: str, into: dict[str, Any], key: str) -> None:
+def _from_environment(environment: Mapping[str, str], name: str, into: dict[str, object], key: str) -> None:
     """Take a setting from its environment variable, if there is one."""
     value = environment.get(PREFIX + name.upper())
     if value is not None:

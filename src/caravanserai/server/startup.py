@@ -1,17 +1,17 @@
-"""Opening a house: all parts of a server, made in order and closed in reverse."""
+"""Starting up: all parts of a server, made in order and closed in reverse."""
 
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
-from typing import Any
+from typing import cast
 
 from sqlalchemy.engine import make_url
 
 from .app import create
 from .bots.pool import BotPool
-from .clock import Clock
+from .clock import ServerClock
 from .lobby.lobby import Lobby
 from .lobby.tables import Tables
 from .notices import push
@@ -20,51 +20,50 @@ from .notices.notices import Notices
 from .notices.reminders import Reminders
 from .people.guests import Guests
 from .people.identity import Identity, kept_secret
-from .people.security import Allowances
-from .play.frames import with_doorkeeper
+from .people.limits import RateLimits
+from .play.frames import Application, with_doorkeeper
 from .play.hub import Hub
 from .play.log import Log, PostgresLog, SqliteLog
 from .play.nodes import Nodes
 from .review.store import Reviews
-from .review.worker import Judges
-from .services import House
+from .review.worker import ReviewWorker
+from .services import Services
 from .settings import Settings
 from .store import Store
 
 
-def application(settings: Settings) -> Any:
+def application(settings: Settings) -> Application:
     """The ASGI application of a server with these settings."""
-    app: Any = create(settings, opened)
-    return with_doorkeeper(app, lambda: app.state.house.hub)
+    app = create(settings, opened)
+    return with_doorkeeper(cast(Application, app), lambda: app.state.services.hub)
 
 
 @asynccontextmanager
-async def opened(settings: Settings) -> AsyncIterator[House]:
-    """A house that is open as long as this lasts."""
+async def opened(settings: Settings) -> AsyncIterator[Services]:
+    """The parts of a server, open as long as this lasts."""
     async with AsyncExitStack() as open_parts:
         store = Store(settings)
         open_parts.push_async_callback(store.close)
         await store.migrate()
-        clock = Clock(settings.clock_rate)
-        tables, guests = Tables(store, clock.now), Guests(store)
+        clock = ServerClock(settings.clock_rate)
+        tables, guests = Tables(store, clock), Guests(store, clock)
         identity = Identity(guests, await kept_secret(store, "cookies"))
         pool = BotPool(settings.bot_processes)
         pool.start()
         open_parts.push_async_callback(pool.close)
-        nodes = Nodes(settings.redis) if settings.redis else None
+        nodes = Nodes(settings.redis, clock) if settings.redis else None
         hub = Hub(settings, tables, identity, open_log(settings), pool, clock, nodes)
         mailer = Mailer(settings.mail)
         pusher, push_key = await open_push(settings, store)
-        reminders = Reminders(hub, Notices(store, mailer, pusher, settings.url), settings.notice_seconds)
-        hub.metrics.watch(
-            "notices_waiting", "Notices that have not left yet", lambda: reminders.notices.waiting
-        )
+        notices = Notices(store, mailer, pusher, settings.url)
+        reminders = Reminders(hub.rooms, clock, notices, settings.notice_seconds)
+        hub.metrics.watch("notices_waiting", "Notices that have not left yet", lambda: notices.waiting)
         hub.start()
         open_parts.push_async_callback(hub.close)
         reminders.start()
         open_parts.push_async_callback(reminders.close)
-        reviews = Reviews(store)
-        yield House(
+        reviews = Reviews(store, clock)
+        yield Services(
             settings=settings,
             store=store,
             guests=guests,
@@ -76,9 +75,9 @@ async def opened(settings: Settings) -> AsyncIterator[House]:
             mailer=mailer,
             pusher=pusher,
             push_key=push_key,
-            allowances=Allowances(settings),
+            rate_limits=RateLimits(settings.limits, clock),
             reviews=reviews,
-            judges=Judges(hub, reviews, settings.review_simulations),
+            review_worker=ReviewWorker(pool, reviews, hub.tasks, settings.review_simulations),
         )
 
 

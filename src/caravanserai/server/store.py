@@ -7,11 +7,11 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-import sqlalchemy.dialects.postgresql
-import sqlalchemy.dialects.sqlite
+import sqlalchemy
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, event, text
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -65,11 +65,11 @@ class Store:
             return False
         return True
 
-    def insert(self, table: sqlalchemy.Table) -> Any:
+    def insert(self, table: sqlalchemy.Table) -> postgresql.Insert | sqlite.Insert:
         """An INSERT that knows what to do on conflict."""
         if self.on_postgres:
-            return sqlalchemy.dialects.postgresql.insert(table)
-        return sqlalchemy.dialects.sqlite.insert(table)
+            return postgresql.insert(table)
+        return sqlite.insert(table)
 
     async def close(self) -> None:
         """Close all connections."""
@@ -88,7 +88,7 @@ def prepare_sqlite(engine: AsyncEngine) -> None:
     """Durable, and safe beside the move path's own connection to the same file."""
 
     @event.listens_for(engine.sync_engine, "connect")
-    def connect(connection: Any, _record: Any) -> None:
+    def connect(connection: Any, _record: object) -> None:  # Any: whatever the driver has for one
         connection.isolation_level = None  # we say BEGIN ourselves, see below
         cursor = connection.cursor()
         for pragma in ("busy_timeout=10000", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):

@@ -1,8 +1,8 @@
-"""One line of a table's log, and its JSON.
+"""One line of a table's log, and its JSON: `[ply, at, kind, seat, data]`.
 
 | kind       | seat            | data                                                                        |
 | ---------- | --------------- | --------------------------------------------------------------------------- |
-| `start`    | null            | game, rules, variant, players, options, setup (the position), seats         |
+| `start`    | null            | game, rules, variant, players, options, seats, setup (the position)         |
 | `do`       | who did it      | [action, [what chance answered]]                                            |
 | `back`     | who took back   | the ply of the first step taken back                                        |
 | `resign`   | who gave up     | the bot that plays on, or null where the game is over with it               |
@@ -13,24 +13,175 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import NamedTuple
 
 import msgspec
 
-KINDS = ("start", "do", "back", "resign", "stand-in", "return", "time-out")
+from ..games import Json
+from .errors import BadLog
+from .player import Player
 
 
-class Entry(msgspec.Struct, array_like=True, frozen=True, gc=False, forbid_unknown_fields=True):
-    """One line of a table's log: an accepted request."""
+class LogEntry(msgspec.Struct, frozen=True, gc=False, tag_field="kind"):
+    """What all lines of a log have."""
 
     ply: int
     """Its number: 0 for the start, then each the next."""
     at: int
     """When, in milliseconds since 1970, by the server that wrote it."""
+
+    @property
+    def kind(self) -> str:
+        """What happened."""
+        return str(self.__struct_config__.tag)
+
+
+class StartData(msgspec.Struct, frozen=True):
+    """The game that begins."""
+
+    game: str
+    rules: int
+    """The version of its rules."""
+    variant: str
+    players: int
+    options: Json
+    """As `game.options` tells them."""
+    seats: list[Player]
+    setup: Json
+    """The position."""
+
+
+class StartEntry(LogEntry, frozen=True, gc=False, tag="start"):
+    """The game begins."""
+
+    data: StartData
+
+
+class DoEntry(LogEntry, frozen=True, gc=False, tag="do"):
+    """An action was carried out."""
+
+    seat: int
+    action: int
+    answers: list[int]
+    """What chance answered."""
+
+
+class BackEntry(LogEntry, frozen=True, gc=False, tag="back"):
+    """Steps of the turn under way were taken back."""
+
+    seat: int
+    to: int
+    """The ply of the first of them."""
+
+
+class ResignEntry(LogEntry, frozen=True, gc=False, tag="resign"):
+    """Somebody gave up."""
+
+    seat: int
+    bot: str | None
+    """The bot that plays on; None where the game is over with it."""
+
+
+class StandInEntry(LogEntry, frozen=True, gc=False, tag="stand-in"):
+    """A bot plays for a person."""
+
+    seat: int
+    bot: str
+
+
+class ReturnEntry(LogEntry, frozen=True, gc=False, tag="return"):
+    """A person has their seat back."""
+
+    seat: int
+
+
+class TimeOutEntry(LogEntry, frozen=True, gc=False, tag="time-out"):
+    """Somebody's time ran out: a bot plays on."""
+
+    seat: int
+    bot: str
+
+
+ChangeOfPlayer = ResignEntry | StandInEntry | ReturnEntry | TimeOutEntry
+Entry = StartEntry | DoEntry | BackEntry | ChangeOfPlayer
+
+
+class _Row(NamedTuple):
+    """A line as it is stored."""
+
+    ply: int
+    at: int
     kind: str
     seat: int | None
-    data: Any = None
+    data: msgspec.Raw
 
 
-encode = msgspec.json.Encoder().encode
-decode = msgspec.json.Decoder(Entry).decode
+class _Step(NamedTuple):
+    """The data of an action."""
+
+    action: int
+    answers: list[int]
+
+
+_encode = msgspec.json.Encoder().encode
+_read_row = msgspec.json.Decoder(_Row).decode
+_read_start = msgspec.json.Decoder(StartData).decode
+_read_step = msgspec.json.Decoder(_Step).decode
+_read_ply = msgspec.json.Decoder(int).decode
+_read_bot = msgspec.json.Decoder(str).decode
+_read_bot_or_none = msgspec.json.Decoder(str | None).decode
+_read_none = msgspec.json.Decoder(None).decode
+
+
+def encode(entry: Entry) -> bytes:
+    """The line that is stored."""
+    seat: int | None
+    data: object
+    match entry:
+        case DoEntry():
+            seat, data = entry.seat, (entry.action, entry.answers)
+        case BackEntry():
+            seat, data = entry.seat, entry.to
+        case StartEntry():
+            seat, data = None, entry.data
+        case ReturnEntry():
+            seat, data = entry.seat, None
+        case ResignEntry() | StandInEntry() | TimeOutEntry():
+            seat, data = entry.seat, entry.bot
+    return _encode((entry.ply, entry.at, entry.kind, seat, data))
+
+
+def decode(line: bytes | str) -> Entry:
+    """The entry that a line tells; BadLog if no match can have written it."""
+    try:
+        row = _read_row(line)
+    except msgspec.MsgspecError as problem:
+        raise BadLog(f"this can't be a line of a log: {problem}") from None
+    try:
+        return _read(row)
+    except msgspec.MsgspecError as problem:
+        raise BadLog(f"ply {row.ply}: {problem}") from None
+
+
+def _read(row: _Row) -> Entry:
+    """The entry of a row, by its kind."""
+    ply, at, kind, seat, data = row
+    if kind == "start":
+        return StartEntry(ply, at, _read_start(data))
+    if seat is None:
+        raise BadLog(f"ply {ply}: it must be the seat of somebody")
+    match kind:
+        case "do":
+            return DoEntry(ply, at, seat, *_read_step(data))
+        case "back":
+            return BackEntry(ply, at, seat, _read_ply(data))
+        case "resign":
+            return ResignEntry(ply, at, seat, _read_bot_or_none(data))
+        case "stand-in":
+            return StandInEntry(ply, at, seat, _read_bot(data))
+        case "return":
+            _read_none(data)
+            return ReturnEntry(ply, at, seat)
+        case "time-out":
+            return TimeOutEntry(ply, at, seat, _read_bot(data))
+    raise BadLog(f"ply {ply}: nothing that happens is called {kind!r}")

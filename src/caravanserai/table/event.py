@@ -6,25 +6,26 @@ information `game.screen_changes` on top.
 
 from __future__ import annotations
 
-from ..games import Game, Json, State
-from ..protocol.messages import Moved
-from .clock import runs_out, show
-from .entry import Entry
+from ..games import Game, Json
+from ..protocol.game_json import Change
+from ..protocol.messages import Clocks, Moved
+from .entry import BackEntry, DoEntry, Entry, StartEntry
 from .history import notice, tell_steps
-from .match_settings import MatchSettings, NoClock
-from .snapshot import Snapshot, person_at
+from .match_settings import MatchSettings
+from .snapshot import Snapshot
+from .turn_clock import show
 
 
 class Event:
     """One applied entry, and how the match stood before and after it."""
 
-    __slots__ = ("after", "before", "entry", "game", "setting")
+    __slots__ = ("after", "before", "entry", "game", "settings")
 
     def __init__(
-        self, game: Game, setting: MatchSettings, entry: Entry, before: Snapshot, after: Snapshot
+        self, game: Game, settings: MatchSettings, entry: Entry, before: Snapshot, after: Snapshot
     ) -> None:
         self.game = game
-        self.setting = setting
+        self.settings = settings
         self.entry = entry
         self.before = before
         self.after = after
@@ -41,70 +42,64 @@ class Event:
             was=was,
             fixed=fixed_for(after, receiver),
             seat=receiver,
-            act=after.act,
+            act=after.to_act,
             changes=self.changes(receiver),
             legal=legal_for(self.game, after, receiver),
             story=story,
             gone=gone,
             steps=steps_for(after, receiver),
-            clocks=show(self.setting.clock, after.clock, until(self.setting, after)),
+            clocks=clocks_of(self.settings, after),
             over=after.result,
             re=re,
         )
 
-    def changes(self, receiver: int | None) -> list[object]:
+    def changes(self, receiver: int | None) -> list[Change]:
         """What changes of what the receiver sees."""
         old, new = self.before.seen_by(receiver), self.after.seen_by(receiver)
         if old is new:
             return []
         changes = new.changes(old, receiver)
-        return changes if self.setting.open else self.game.screen_changes(changes, receiver)
+        return changes if self.settings.open else self.game.screen_changes(changes, receiver)
 
     def story(self, receiver: int | None) -> tuple[int, list[Json]]:
         """How many of the last lines of the receiver's story are gone, and which are new."""
         before, after, entry = self.before, self.after, self.entry
-        own = receiver is not None and receiver == before.act
-        if entry.kind == "do":
+        own = before.acts(receiver)
+        if isinstance(entry, DoEntry):
             if own:
                 return 0, self.game.tell(after.state, receiver)
-            told, _ = self.tell(before.settled, receiver)
-            return 0, told + self.game.tell(after.state, receiver)
-        if entry.kind == "back":
-            told, _ = self.tell(before.settled, receiver)
-            kept, _ = tell_steps(self.game, before.settled, after.steps, receiver)
+            return 0, self.tell_tentative(receiver) + self.game.tell(after.state, receiver)
+        told = self.tell_tentative(receiver)
+        if isinstance(entry, BackEntry):
+            kept = tell_steps(self.game, before.settled, after.steps, receiver)
             return len(told) - len(kept), []
-        told, _ = self.tell(before.settled, receiver)
+        assert not isinstance(entry, StartEntry)
         if after.steps:
             return (len(told), [notice(entry), *told]) if own else (0, [notice(entry)])
         return 0, [notice(entry)] if own else [*told, notice(entry)]
 
-    def tell(self, start: State, receiver: int | None) -> tuple[list[Json], State]:
+    def tell_tentative(self, receiver: int | None) -> list[Json]:
         """The story of the steps that were tentative before this entry."""
-        return tell_steps(self.game, start, self.before.steps, receiver)
+        return tell_steps(self.game, self.before.settled, self.before.steps, receiver)
 
 
 def legal_for(game: Game, snapshot: Snapshot, receiver: int | None) -> list[str] | None:
     """What may be done, if it is for this receiver to decide, and no bot does it for them."""
-    if receiver is None or receiver != snapshot.act or snapshot.seats[receiver].bot is not None:
+    if snapshot.person(receiver) is None or not snapshot.acts(receiver):
         return None
     return game.texts(snapshot.state.legal())
 
 
 def fixed_for(snapshot: Snapshot, receiver: int | None) -> int:
     """From which ply on the receiver sees steps that can be taken back."""
-    return snapshot.fixed if receiver is not None and receiver == snapshot.act else snapshot.public
+    return snapshot.fixed if snapshot.acts(receiver) else snapshot.public
 
 
 def steps_for(snapshot: Snapshot, receiver: int | None) -> list[int]:
     """The plies of the steps that this receiver can take back."""
-    if receiver is None or receiver != snapshot.act:
-        return []
-    return [step.ply for step in snapshot.steps]
+    return [step.ply for step in snapshot.steps] if snapshot.acts(receiver) else []
 
 
-def until(setting: MatchSettings, snapshot: Snapshot) -> int | None:
-    """When the time of who has to decide runs out; None if there is no clock, or a bot decides."""
-    if isinstance(setting.clock, NoClock):
-        return None
-    seat = person_at(snapshot, snapshot.act)
-    return None if seat is None else runs_out(setting.clock, snapshot.clock, seat)
+def clocks_of(settings: MatchSettings, snapshot: Snapshot) -> Clocks | None:
+    """The clocks as everybody sees them."""
+    return show(settings.clock, snapshot.clock, snapshot.deadline(settings.clock))

@@ -7,12 +7,13 @@ set-up position when somebody asks for all of it.
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 
 from ..games import Chance, Game, Json, State
-from .entry import KINDS, Entry
-from .snapshot import Snapshot, Step
+from .entry import BackEntry, ChangeOfPlayer, DoEntry, Entry, ReturnEntry, StartEntry
+from .snapshot import Snapshot, TentativeStep
 
+KINDS = ("do", "back")
 KIND_AT, SEAT_AT = 26, 29
 
 
@@ -29,25 +30,25 @@ class History:
         self.notices: list[tuple[int, Json]] = []
         """What is not a step, and where in `settled` it comes."""
         self.requests = array("I")
-        """For each entry of the log its request in one number."""
+        """For each entry of the log its request in one number; 0 for what isn't repeated."""
 
     def add(self, entry: Entry, before: Snapshot, after: Snapshot) -> None:
         """An entry was applied."""
-        asked = entry.data[0] if entry.kind == "do" else entry.data if entry.kind == "back" else 0
-        self.requests.append(request_number(entry.seat, entry.kind, asked))
-        if before.steps and not after.steps and entry.kind != "back":
+        self.requests.append(request_of(entry))
+        if isinstance(entry, BackEntry):
+            return
+        if before.steps and not after.steps:
             for step in before.steps:
                 self.settled.extend((step.action, 0))
-        if entry.kind == "do":
-            if not after.steps:
-                action, answers = entry.data
-                self.settled.extend((action, len(answers), *answers))
-        elif entry.kind != "back":
+        if not isinstance(entry, DoEntry):
+            assert not isinstance(entry, StartEntry)
             self.notices.append((len(self.settled), notice(entry)))
+        elif not after.steps:
+            self.settled.extend((entry.action, len(entry.answers), *entry.answers))
 
-    def repeats(self, seat: int | None, ply: int, kind: str, data: object) -> bool:
+    def repeats(self, seat: int, ply: int, kind: str, data: object) -> bool:
         """Whether the entry at that ply came of this same request."""
-        if not 0 <= ply < len(self.requests) or kind not in ("do", "back"):
+        if not 0 <= ply < len(self.requests) or kind not in KINDS:
             return False
         if type(data) is not int or not 0 <= data < 1 << KIND_AT:
             return False
@@ -66,16 +67,14 @@ class History:
         told: list[Json] = []
         notices = iter([*self.notices, (len(self.settled) + 1, {})])
         where, what = next(notices)
-        state, chance = self.setup, Chance.from_script([])
+        state, chance = self.setup.clone(), Chance.from_script([])
         for place, action, answers in self.lines():
             while where <= place:
                 told.append(what)
                 where, what = next(notices)
-            after = state.clone()
             chance.follow(answers)
-            after.apply(action, chance)
-            told += self.game.tell(after, receiver)
-            state = after
+            state.apply(action, chance)
+            told += self.game.tell(state, receiver)
         while where <= len(self.settled):
             told.append(what)
             where, what = next(notices)
@@ -90,28 +89,35 @@ class History:
         return self.game.record(self.setup, steps, names)
 
 
-def tell_steps(
-    game: Game, start: State, steps: Iterable[Step], receiver: int | None
-) -> tuple[list[Json], State]:
-    """The story of tentative steps as that receiver may know it, and the position they lead to."""
+def tell_steps(game: Game, start: State, steps: Sequence[TentativeStep], receiver: int | None) -> list[Json]:
+    """The story of tentative steps as that receiver may know it."""
     told: list[Json] = []
-    state, chance = start, Chance.from_script([])
+    if not steps:
+        return told
+    state, chance = start.clone(), Chance.from_script([])
     for step in steps:
-        after = state.clone()
-        after.apply(step.action, chance)
-        told += game.tell(after, receiver)
-        state = after
-    return told, state
+        state.apply(step.action, chance)
+        told += game.tell(state, receiver)
+    return told
 
 
-def notice(entry: Entry) -> Json:
+def notice(entry: ChangeOfPlayer) -> Json:
     """The line of the story that tells of somebody resigning, being replaced, or coming back."""
     line: Json = {"what": entry.kind, "seat": entry.seat}
-    if entry.data is not None:
-        line["bot"] = entry.data
+    if not isinstance(entry, ReturnEntry) and entry.bot is not None:
+        line["bot"] = entry.bot
     return line
 
 
-def request_number(seat: int | None, kind: str, value: int) -> int:
+def request_of(entry: Entry) -> int:
+    """The request that an entry came of, in one number."""
+    if isinstance(entry, DoEntry):
+        return request_number(entry.seat, "do", entry.action)
+    if isinstance(entry, BackEntry):
+        return request_number(entry.seat, "back", entry.to)
+    return 0
+
+
+def request_number(seat: int, kind: str, value: int) -> int:
     """A request in one number: the action or the ply it names, its kind, its seat."""
-    return value | KINDS.index(kind) << KIND_AT | (0 if seat is None else seat + 1) << SEAT_AT
+    return value | KINDS.index(kind) << KIND_AT | (seat + 1) << SEAT_AT

@@ -7,67 +7,91 @@ in, whoever wrote it. A match is told what time it is, and asks chance only wher
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-
-import msgspec
+from typing import TypeVar
 
 from .. import games
 from ..games import BadPosition, Chance, IllegalAction, Json, State
-from ..protocol.messages import Looked, Position, Ways
-from . import clock as clocks
-from .entry import Entry
-from .errors import BadLog, Gap, Refused
-from .event import Event, fixed_for, legal_for, steps_for, until
+from ..protocol.messages import Clocks, Looked, MatchResult, Position, Ways
+from ..protocol.refusal import Refusal
+from .entry import (
+    BackEntry,
+    DoEntry,
+    Entry,
+    ResignEntry,
+    ReturnEntry,
+    StandInEntry,
+    StartData,
+    StartEntry,
+    TimeOutEntry,
+)
+from .errors import BadLog, Gap
+from .event import Event, clocks_of, fixed_for, legal_for, steps_for
 from .history import History, tell_steps
 from .match_settings import MatchSettings
-from .preview import find_ways, look_ahead, points_of
-from .snapshot import Seat, Snapshot, after_change_of_player, after_step, after_taking_back
+from .player import Player
+from .preview import find_ways, illegal, look_ahead, points_of
+from .snapshot import Snapshot
+from .transitions import after_change_of_player, after_step
+from .turn_clock import wind_up
+from .undo import after_taking_back, check_taking_back
 
-CHANGES_OF_PLAYER = ("resign", "stand-in", "return", "time-out")
+Proposed = TypeVar("Proposed", BackEntry, ResignEntry, StandInEntry, ReturnEntry, TimeOutEntry)
 
 
 class Match:
     """One game as its log tells it; made by `from_log`."""
 
-    __slots__ = ("_history", "_proposed", "game", "setting", "snapshot")
+    __slots__ = ("_history", "_proposed", "game", "settings", "snapshot")
 
-    def __init__(self, setting: MatchSettings, start: Entry) -> None:
-        self.setting = setting
-        self.game = games.get(setting.game)
-        state, seats = read_start(setting, start)
+    def __init__(self, settings: MatchSettings, start: StartEntry) -> None:
+        self.settings = settings
+        self.game = games.get(settings.game)
+        state, seats = read_start(settings, start.data)
         self._history = History(self.game, state)
         self._history.requests.append(0)
-        clock = clocks.wind_up(setting, start.at)
-        self.snapshot = Snapshot(1, 1, 1, start.at, state, state, (), seats, clock, state.seat)
+        self.snapshot = Snapshot(
+            ply=1,
+            public=1,
+            fixed=1,
+            at=start.at,
+            state=state,
+            settled=state,
+            seats=seats,
+            clock=wind_up(settings.clock, settings.players, start.at),
+            to_act=state.seat,
+        )
         """How the match stands."""
         self._proposed: tuple[Entry, Snapshot] | None = None
 
     @classmethod
-    def begin(cls, setting: MatchSettings, at: int, chance: Chance, seats: Sequence[Seat] = ()) -> Entry:
+    def begin(
+        cls, settings: MatchSettings, at: int, chance: Chance, seats: Sequence[Player] = ()
+    ) -> StartEntry:
         """Set a game up: the first entry of its log. Seats not named are people without a name."""
-        game = games.get(setting.game)
-        state = setting.set_up(chance)
-        taken = list(seats) or [Seat()] * setting.players
-        if len(taken) != setting.players:
-            raise ValueError(f"{setting.players} seats are needed, not {len(taken)}")
-        data = {
-            "game": game.name,
-            "rules": game.rules_version,
-            "variant": setting.variant,
-            "players": setting.players,
-            "options": game.options(state),
-            "seats": msgspec.to_builtins(taken),
-            "setup": state.to_json(),
-        }
-        return Entry(0, at, "start", None, data)
+        game = games.get(settings.game)
+        state = settings.set_up(chance)
+        taken = list(seats) or [Player()] * settings.players
+        if len(taken) != settings.players:
+            raise ValueError(f"{settings.players} seats are needed, not {len(taken)}")
+        data = StartData(
+            game=game.name,
+            rules=game.rules_version,
+            variant=settings.variant,
+            players=settings.players,
+            options=game.options(state),
+            seats=taken,
+            setup=state.to_json(),
+        )
+        return StartEntry(0, at, data)
 
     @classmethod
-    def from_log(cls, setting: MatchSettings, entries: Iterable[Entry]) -> Match:
+    def from_log(cls, settings: MatchSettings, entries: Iterable[Entry]) -> Match:
         """The match that this log tells; BadLog if it can't be."""
         lines = iter(entries)
         start = next(lines, None)
-        if start is None or start.kind != "start" or start.ply != 0:
+        if not isinstance(start, StartEntry) or start.ply != 0:
             raise BadLog("a log begins with the start of a game, at ply 0")
-        match = cls(setting, start)
+        match = cls(settings, start)
         for entry in lines:
             match.apply(entry)
         return match
@@ -88,14 +112,9 @@ class Match:
         return self.snapshot.state
 
     @property
-    def fixed_state(self) -> State:
-        """The position without them: what everybody but their seat sees; not to be played on."""
-        return self.snapshot.settled
-
-    @property
-    def act(self) -> int | None:
+    def to_act(self) -> int | None:
         """Whose decision it is; None once over."""
-        return self.snapshot.act
+        return self.snapshot.to_act
 
     @property
     def over(self) -> bool:
@@ -103,12 +122,12 @@ class Match:
         return self.snapshot.result is not None
 
     @property
-    def result(self) -> Json | None:
-        """How it ended: `why` ("played" or "resigned"), `winners`, `scores`; None while it goes on."""
+    def result(self) -> MatchResult | None:
+        """How it ended; None while it goes on."""
         return self.snapshot.result
 
     @property
-    def seats(self) -> tuple[Seat, ...]:
+    def seats(self) -> tuple[Player, ...]:
         """Who sits there, and who plays each seat now."""
         return self.snapshot.seats
 
@@ -116,7 +135,7 @@ class Match:
         """Who plays a seat now: "person", or the bot's name."""
         return self.snapshot.seats[seat].bot or "person"
 
-    def propose_do(self, seat: int, action: int, chance: Chance, at: int, bot: bool = False) -> Entry:
+    def propose_do(self, seat: int, action: int, chance: Chance, at: int, bot: bool = False) -> DoEntry:
         """An action of a seat; `bot` says whether a bot does it, for its own seat or for an absent person."""
         now = self.snapshot
         self._check_may_act(seat, at, bot)
@@ -124,56 +143,47 @@ class Match:
         try:
             state.apply(action, chance)
         except IllegalAction as refusal:
-            raise Refused("illegal", refusal.message, refusal.rule) from None
-        answers = chance.answers()
-        entry = Entry(now.ply, max(at, now.at), "do", seat, (action, answers))
-        snapshot = after_step(self.game, self.setting, now, entry, state, bool(answers))
-        self._proposed = (entry, snapshot)
+            raise illegal(refusal) from None
+        entry = DoEntry(now.ply, max(at, now.at), seat, action, chance.answers())
+        self._proposed = (entry, after_step(self.game, self.settings.clock, now, entry, state))
         return entry
 
-    def propose_back(self, seat: int, to: int, at: int) -> Entry:
+    def propose_back(self, seat: int, to: int, at: int) -> BackEntry:
         """Take the steps from ply `to` on back."""
         now = self.snapshot
         self._check_may_act(seat, at, bot=False)
-        if not now.steps:
-            raise Refused("settled", "there is no step of this turn that can still be taken back")
-        if to < now.fixed:
-            raise Refused("settled", f"what happened before ply {now.fixed} is settled; go back no further")
-        if to > now.steps[-1].ply:
-            raise Refused(
-                "settled", f"the last step was at ply {now.steps[-1].ply}; go back to it or further"
-            )
-        return self._propose(Entry(now.ply, max(at, now.at), "back", seat, to))
+        check_taking_back(now, to)
+        return self._propose(BackEntry(now.ply, max(at, now.at), seat, to))
 
-    def propose_resign(self, seat: int, at: int) -> Entry:
+    def propose_resign(self, seat: int, at: int) -> ResignEntry:
         """Give the game up: with one rival left it ends; with more a bot plays on, and can't win."""
         now = self.snapshot
         taken = self._check_person(seat)
         rivals = sum(not other.resigned for other in now.seats) - 1
-        bot = None if rivals == 1 else taken.bot or self.setting.stand_in
-        return self._propose(Entry(now.ply, max(at, now.at), "resign", seat, bot))
+        bot = None if rivals == 1 else taken.bot or self.settings.stand_in
+        return self._propose(ResignEntry(now.ply, max(at, now.at), seat, bot))
 
-    def propose_stand_in(self, seat: int, bot: str, at: int) -> Entry:
+    def propose_stand_in(self, seat: int, bot: str, at: int) -> StandInEntry:
         """Let a bot play for a person; with no name given, the one the table agreed on."""
         now = self.snapshot
         if self._check_person(seat).bot is not None:
-            raise Refused("not-allowed", f"a bot plays seat {seat} already")
-        return self._propose(Entry(now.ply, max(at, now.at), "stand-in", seat, bot or self.setting.stand_in))
+            raise Refusal.of("not-allowed", "bot-plays-already", seat=seat)
+        return self._propose(StandInEntry(now.ply, max(at, now.at), seat, bot or self.settings.stand_in))
 
-    def propose_return(self, seat: int, at: int) -> Entry:
+    def propose_return(self, seat: int, at: int) -> ReturnEntry:
         """Give a seat back to its person."""
         now = self.snapshot
         if self._check_person(seat).bot is None:
-            raise Refused("not-allowed", f"no bot stands in at seat {seat}: its person plays")
-        return self._propose(Entry(now.ply, max(at, now.at), "return", seat))
+            raise Refusal.of("not-allowed", "nobody-stands-in", seat=seat)
+        return self._propose(ReturnEntry(now.ply, max(at, now.at), seat))
 
-    def propose_time_out(self, at: int) -> Entry:
+    def propose_time_out(self, at: int) -> TimeOutEntry:
         """The time of who has to decide has run out: a bot takes over."""
         now = self.snapshot
         deadline = self.deadline()
-        if deadline is None or at < deadline:
-            raise Refused("not-allowed", "nobody's time has run out")
-        return self._propose(Entry(now.ply, max(at, now.at), "time-out", now.act, self.setting.stand_in))
+        if deadline is None or now.to_act is None or at < deadline:
+            raise Refusal.of("not-allowed", "time-left")
+        return self._propose(TimeOutEntry(now.ply, max(at, now.at), now.to_act, self.settings.stand_in))
 
     def foresee(self, entry: Entry) -> Snapshot:
         """How the match will stand after the next entry; worked out already if it was proposed here."""
@@ -181,7 +191,7 @@ class Match:
             return self._proposed[1]
         return self._work_out(entry)
 
-    def ends(self, entry: Entry) -> Json | None:
+    def ends(self, entry: Entry) -> MatchResult | None:
         """How the game ends with an entry just proposed; None if it goes on."""
         return self.foresee(entry).result
 
@@ -196,7 +206,7 @@ class Match:
         self._proposed = None
         self._history.add(entry, before, after)
         self.snapshot = after
-        return Event(self.game, self.setting, entry, before, after)
+        return Event(self.game, self.settings, entry, before, after)
 
     def repeats(self, seat: int, ply: int, kind: str, data: object) -> bool:
         """Whether this request was carried out at that ply: data is the action, or the ply to go back to."""
@@ -210,8 +220,8 @@ class Match:
             ply=now.ply_for(receiver),
             fixed=fixed_for(now, receiver),
             seat=receiver,
-            act=now.act,
-            view=view if self.setting.open else self.game.screen(view, receiver),
+            act=now.to_act,
+            view=view if self.settings.open else self.game.screen(view, receiver),
             legal=legal_for(self.game, now, receiver),
             story=self.story(receiver),
             steps=steps_for(now, receiver),
@@ -223,8 +233,8 @@ class Match:
     def story(self, receiver: int | None) -> list[Json]:
         """All that has happened, as that receiver may know it."""
         story = self._history.story(receiver)
-        if receiver is not None and receiver == self.snapshot.act:
-            story += tell_steps(self.game, self.snapshot.settled, self.snapshot.steps, receiver)[0]
+        if self.snapshot.acts(receiver):
+            story += tell_steps(self.game, self.snapshot.settled, self.snapshot.steps, receiver)
         return story
 
     def look(self, seat: int, actions: Iterable[int], re: str = "") -> Looked:
@@ -232,7 +242,7 @@ class Match:
         now = self._check_may_look(seat)
         ahead = look_ahead(self.game, now.state, seat, actions)
         changes = ahead.state.changes(now.state, seat)
-        if not self.setting.open:
+        if not self.settings.open:
             changes = self.game.screen_changes(changes, seat)
         legal = self.game.texts(ahead.state.legal()) if ahead.state.seat == seat else []
         gain = ahead.points - points_of(now.state, seat)
@@ -243,13 +253,13 @@ class Match:
         now = self._check_may_look(seat)
         return Ways(ply=now.ply, ways=find_ways(self.game, now.state, seat, first), re=re)
 
-    def clocks(self) -> Json | None:
+    def clocks(self) -> Clocks | None:
         """Since when the turn lasts, until when it may (in ms since 1970), and the reserves (in ms)."""
-        return clocks.show(self.setting.clock, self.snapshot.clock, self.deadline())
+        return clocks_of(self.settings, self.snapshot)
 
     def deadline(self) -> int | None:
         """When the time of who has to decide runs out (ms since 1970); None without a clock or for a bot."""
-        return until(self.setting, self.snapshot)
+        return self.snapshot.deadline(self.settings.clock)
 
     def record(self) -> Json:
         """The settled steps as a record that `game.replay` replays; what was taken back is left out."""
@@ -259,88 +269,89 @@ class Match:
         """Refuse to let a seat act that has no say now."""
         now = self.snapshot
         if now.result is not None:
-            raise Refused("over", "the game is over")
-        if seat != now.act:
-            raise Refused("not-your-turn", f"it is for seat {now.act} to decide, not for seat {seat}")
-        if bot != (now.seats[seat].bot is not None):
-            if bot:
-                raise Refused("stand-in", f"the person at seat {seat} plays, not a bot")
-            raise Refused("stand-in", "a bot plays your seat; take it back first")
+            raise Refusal.of("over", "game-over")
+        if seat != now.to_act:
+            raise Refusal.of("not-your-turn", "other-seat-decides", act=now.to_act, seat=seat)
+        if bot and now.seats[seat].bot is None:
+            raise Refusal.of("stand-in", "person-plays", seat=seat)
+        if not bot and now.seats[seat].bot is not None:
+            raise Refusal.of("stand-in", "bot-plays-your-seat")
         deadline = self.deadline()
         if deadline is not None and at >= deadline:
-            raise Refused("time-out", "the time for this turn has run out")
+            raise Refusal.of("time-out", "turn-timed-out")
 
     def _check_may_look(self, seat: int) -> Snapshot:
         """Refuse to let a seat look ahead that has no say now."""
-        if seat != self.snapshot.act:
-            raise Refused("not-your-turn", "you can look ahead while it is your decision")
+        if seat != self.snapshot.to_act:
+            raise Refusal.of("not-your-turn", "look-on-your-turn")
         return self.snapshot
 
-    def _check_person(self, seat: int) -> Seat:
+    def _check_person(self, seat: int) -> Player:
         """Refuse what only people in the game can do."""
+        seats = self.snapshot.seats
         if self.snapshot.result is not None:
-            raise Refused("over", "the game is over")
-        if not 0 <= seat < len(self.snapshot.seats):
-            raise Refused(
-                "not-allowed", f"there is no seat {seat}; the seats are 0 to {len(self.snapshot.seats) - 1}"
-            )
-        taken = self.snapshot.seats[seat]
+            raise Refusal.of("over", "game-over")
+        if not 0 <= seat < len(seats):
+            raise Refusal.of("not-allowed", "seat-not-at-table", seat=seat, last=len(seats) - 1)
+        taken = seats[seat]
         if taken.kind == "bot":
-            raise Refused("not-allowed", f"seat {seat} is a bot's own")
+            raise Refusal.of("not-allowed", "seat-of-a-bot", seat=seat)
         if taken.resigned:
-            raise Refused("not-allowed", f"seat {seat} has given up the game")
+            raise Refusal.of("not-allowed", "seat-has-resigned", seat=seat)
         return taken
 
-    def _propose(self, entry: Entry) -> Entry:
+    def _propose(self, entry: Proposed) -> Proposed:
         """Remember what an entry leads to, for when it is applied."""
         self._proposed = (entry, self._work_out(entry))
         return entry
 
     def _work_out(self, entry: Entry) -> Snapshot:
         """What the next entry of the log leads to; BadLog if it can't stand there."""
-        now = self.snapshot
-        if now.result is not None:
+        if self.snapshot.result is not None:
             raise BadLog(f"ply {entry.ply}: the game was over before")
         try:
-            if entry.kind in CHANGES_OF_PLAYER:
-                return after_change_of_player(self.setting, now, entry)
-            if entry.kind not in ("do", "back"):
-                raise BadLog(f"ply {entry.ply}: {entry.kind!r} can't follow on the start")
-            if entry.seat != now.act:
-                raise BadLog(f"ply {entry.ply}: it is the decision of seat {now.act}, not {entry.seat}")
-            return self._after_step(entry) if entry.kind == "do" else after_taking_back(now, entry)
+            return self._after(entry)
         except (IllegalAction, LookupError, TypeError, ValueError) as problem:
-            if isinstance(problem, BadLog):
-                raise
             raise BadLog(f"ply {entry.ply}: {problem}") from None
 
-    def _after_step(self, entry: Entry) -> Snapshot:
+    def _after(self, entry: Entry) -> Snapshot:
+        """What an entry leads to; ValueError, or what the rules raise, if it can't be."""
+        now = self.snapshot
+        match entry:
+            case StartEntry():
+                raise ValueError("a game that has begun can't begin")
+            case DoEntry() | BackEntry() if entry.seat != now.to_act:
+                raise ValueError(f"it is the decision of seat {now.to_act}, not {entry.seat}")
+            case DoEntry():
+                return self._after_step(entry)
+            case BackEntry():
+                return after_taking_back(now, entry)
+        return after_change_of_player(self.settings.clock, now, entry)
+
+    def _after_step(self, entry: DoEntry) -> Snapshot:
         """What an action leads to, with chance answering as it did."""
-        action, answers = entry.data
-        state, chance = self.snapshot.state.clone(), Chance.from_script(answers)
-        state.apply(action, chance)
+        state, chance = self.snapshot.state.clone(), Chance.from_script(entry.answers)
+        state.apply(entry.action, chance)
         if not chance.kept_to_script():
             raise ValueError("chance could not have answered so here")
-        return after_step(self.game, self.setting, self.snapshot, entry, state, bool(answers))
+        return after_step(self.game, self.settings.clock, self.snapshot, entry, state)
 
 
-def read_start(setting: MatchSettings, start: Entry) -> tuple[State, tuple[Seat, ...]]:
-    """The position and the seats of a log's first entry; BadLog if they can't be played here."""
-    game = games.get(setting.game)
+def read_start(settings: MatchSettings, start: StartData) -> tuple[State, tuple[Player, ...]]:
+    """The position and the seats that a log begins with; BadLog if they can't be played here."""
+    game = games.get(settings.game)
+    if start.game != game.name:
+        raise BadLog(f"the log is of {start.game}, not of {game.name}")
+    if start.rules != game.rules_version:
+        raise BadLog(
+            f"the log was written under rules {start.rules} of {game.title}; "
+            f"here are rules {game.rules_version}"
+        )
+    if start.players != settings.players:
+        raise BadLog(f"the log is of a game for {start.players} players, not for {settings.players}")
+    if len(start.seats) != settings.players:
+        raise BadLog(f"{settings.players} seats are needed, not {len(start.seats)}")
     try:
-        data = start.data
-        if data["game"] != game.name:
-            raise BadLog(f"the log is of {data['game']}, not of {game.name}")
-        if data["rules"] != game.rules_version:
-            known = game.rules_version
-            raise BadLog(
-                f"the log was written under rules {data['rules']} of {game.title}; here are rules {known}"
-            )
-        if data["players"] != setting.players:
-            raise BadLog(f"the log is of a game for {data['players']} players, not for {setting.players}")
-        seats = tuple(msgspec.convert(data["seats"], list[Seat]))
-        if len(seats) != setting.players:
-            raise BadLog(f"{setting.players} seats are needed, not {len(seats)}")
-        return game.from_json(data["setup"]), seats
-    except (BadPosition, msgspec.ValidationError, TypeError, KeyError) as problem:
+        return game.from_json(start.setup), tuple(start.seats)
+    except BadPosition as problem:
         raise BadLog(f"the start of the log can't be read: {problem}") from None

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from ..games import Chance, Game, IllegalAction, Json, State
 from ..protocol.messages import Way
-from .errors import Refused
+from ..protocol.refusal import Refusal
 
 MOST_WAYS = 150
 """How many ways are told of; where there are more, the best, and for each first step its best."""
@@ -18,8 +18,8 @@ UNTOLD = ("pick", "drop")
 """What a way's actions say already; its story tells only what they bring."""
 
 
-class Ahead(NamedTuple):
-    """What lies ahead of a seat after some steps."""
+class Preview(NamedTuple):
+    """What hovering over some steps shows a seat."""
 
     state: State
     """The last position that chance has had no say in."""
@@ -39,8 +39,8 @@ class Found(NamedTuple):
     points: int
 
 
-def look_ahead(game: Game, state: State, seat: int, actions: Iterable[int], telling: bool = True) -> Ahead:
-    """What lies ahead if the seat goes on like this; Refused if it may not."""
+def look_ahead(game: Game, state: State, seat: int, actions: Iterable[int], telling: bool = True) -> Preview:
+    """What lies ahead if the seat goes on like this; Refusal if it may not."""
     story: list[Json] = []
     chance = Chance(0)
     for action in actions:
@@ -50,15 +50,15 @@ def look_ahead(game: Game, state: State, seat: int, actions: Iterable[int], tell
         try:
             after.apply(action, chance)
         except IllegalAction as refusal:
-            raise Refused("illegal", refusal.message, refusal.rule) from None
+            raise illegal(refusal) from None
         if chance.answers():
             sure = game.foretell(after, seat)
             points = points_of(state if sure is None else after, seat)
-            return Ahead(state, story + (sure or []), points, drawn=True)
+            return Preview(state, story + (sure or []), points, drawn=True)
         if telling:
             story += game.tell(after, seat)
         state = after
-    return Ahead(state, story, points_of(state, seat))
+    return Preview(state, story, points_of(state, seat))
 
 
 def find_ways(game: Game, state: State, seat: int, first: Sequence[int]) -> list[Way]:
@@ -112,3 +112,8 @@ def choose(found: list[Found]) -> list[Found]:
 def points_of(state: State, seat: int) -> int:
     """What the seat's score sheet says."""
     return state.scores()[seat]["total"]
+
+
+def illegal(action: IllegalAction) -> Refusal:
+    """What a seat is told that asks for what the rules forbid."""
+    return Refusal("illegal", action.message, action.rule, action.id)

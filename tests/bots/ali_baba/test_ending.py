@@ -34,7 +34,7 @@ def assert_solved(state: State) -> None:
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_the_last_turns_of_two_seats(seed: int) -> None:
+def test_the_last_turns_of_two_seats_are_solved(seed: int) -> None:
     *_, ending = (
         state.clone()
         for state, _ in walk(Table("ali-baba", "small", 2), seed)
@@ -52,7 +52,7 @@ def test_the_last_turns_of_two_seats(seed: int) -> None:
     ],
     ids=["blue", "green and white", "yellow"],
 )
-def test_a_tile_yet_to_be_turned_up(up: dict[str, str]) -> None:
+def test_an_ending_with_a_tile_yet_to_be_turned_up_is_solved(up: dict[str, str]) -> None:
     state = table(
         up,
         ["1a1"],
@@ -63,7 +63,7 @@ def test_a_tile_yet_to_be_turned_up(up: dict[str, str]) -> None:
     assert_solved(state)
 
 
-def test_two_tiles_turned_up_at_once() -> None:
+def test_an_ending_with_two_tiles_turned_up_at_once_is_solved() -> None:
     state = table(
         {"2a1": "sword-pink", "1e3": "ring-blue"},
         ["1a1", "1a2"],
@@ -73,7 +73,7 @@ def test_two_tiles_turned_up_at_once() -> None:
     assert_solved(state)
 
 
-def test_three_seats_without_secrets() -> None:
+def test_an_ending_of_three_seats_without_secrets_is_solved() -> None:
     state = table(
         row("sword-pink", "ring-brown", "lamp-blue", "lamp-white"),
         tiles={0: ["sword-white"], 1: ["ring-green"], 2: ["lamp-pink"]},

@@ -178,7 +178,7 @@ def test_a_round_that_may_be_followed_by_another_has_no_answer() -> None:
     assert try_to_solve(table(*square, turns=[1, 2, 0], done=2, last=False)) is None
 
 
-def test_a_round_is_the_last_too_if_it_leaves_no_move() -> None:
+def test_a_round_that_leaves_no_move_is_solved_as_the_last() -> None:
     lines = solve(table("A1 V", "B1 V", turns=[1, 2, 0], done=2, last=False))
     assert len(lines) == 2
 

@@ -80,7 +80,7 @@ def test_the_time_left_is_used() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3])
-def test_without_what_it_has_beyond_the_vizier_it_thinks_the_same(players: int) -> None:
+def test_a_sultan_without_what_it_has_beyond_the_vizier_thinks_as_the_vizier_does(players: int) -> None:
     same = "thorough=0,first_bid=0,opening=0"
     vizier = bots.get("five-tribes", "vizier@60:edges=9000", 2)
     plain = bots.get("five-tribes", f"sultan@60:edges=9000,{same}", 2)

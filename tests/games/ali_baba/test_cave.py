@@ -43,7 +43,7 @@ def test_a_tile_covers_whatever_of_lower_layers_shares_ground_with_it(
     [(0, WHOLE, {2: 4, 3: 4, 4: 4}), (1, SMALLER, {2: 2, 3: 4, 4: 4})],
     ids=["whole", "smaller"],
 )
-def test_on_how_many_tiles_one_rests(
+def test_each_layer_rests_on_its_number_of_tiles(
     number: int, corners: dict[str, Corner], rests_on: dict[int, int]
 ) -> None:
     for place, (layer, _, _) in corners.items():

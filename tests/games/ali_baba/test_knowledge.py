@@ -24,7 +24,7 @@ def test_a_face_down_tile_is_not_in_the_position_at_all() -> None:
 
 
 @pytest.mark.rule("AB-I1")
-def test_which_tile_is_turned_up_is_decided_only_then() -> None:
+def test_which_tile_is_turned_up_is_decided_only_when_it_is() -> None:
     start = ALI_BABA.new(2, Chance(0))
     turned = set()
     for seed in range(400):
@@ -58,13 +58,13 @@ def test_a_chosen_tile_is_secret_from_all_but_its_chooser(seat: int | None, seen
 
 @pytest.mark.rule("AB-YELLOW1")
 @pytest.mark.parametrize("seat", [0, 1, 2, 3, None])
-def test_all_is_shown_to_all_once_all_have_chosen(seat: int | None) -> None:
+def test_chosen_tiles_are_shown_to_all_once_all_have_chosen(seat: int | None) -> None:
     state = play(yellow_at_four(), "show lamp-white")
     assert [line["tile"] for line in state.view(seat)["shown"]] == ["ring-blue", "ruby-white", "lamp-white"]
 
 
 @pytest.mark.rule("AB-YELLOW1")
-def test_what_was_not_taken_is_shown_no_more() -> None:
+def test_shown_tiles_that_were_not_taken_are_shown_no_more() -> None:
     state = play(yellow_at_four(), "show lamp-white", "steal seat1")
     assert state.to_json()["shown"] == []
     assert held(state, 2) == ["ruby-pink", "ruby-blue", "ruby-white"]

@@ -34,7 +34,7 @@ def test_a_lamp_gives_the_choice_of_its_magic_or_a_swap() -> None:
 
 
 @pytest.mark.rule("AB-L2")
-def test_the_lamps_own_magic() -> None:
+def test_a_lamp_may_give_its_own_magic() -> None:
     state = play(lamps(row("lamp-pink", "ring-blue"), beside=["ruby-blue"]), "take 1a1", "magic")
     assert points(state) == 5
     assert held(state, 0) == ["lamp-pink"]
@@ -67,7 +67,7 @@ def test_a_lamp_left_beside_the_cave_can_be_swapped_for_and_gives_its_own_magic_
 
 
 @pytest.mark.rule("AB-L2")
-def test_without_a_tile_beside_the_cave_nothing_is_asked() -> None:
+def test_without_a_tile_beside_the_cave_a_lamp_asks_nothing() -> None:
     state = play(lamps(row("lamp-pink", "ring-blue")), "take 1a1")
     assert points(state) == 5
     assert state.seat == 1

@@ -61,7 +61,7 @@ def test_green_asks_for_a_face_up_neighbour_of_the_emptied_place() -> None:
 
 @pytest.mark.rule("AB-GREEN1")
 @pytest.mark.parametrize("colour", ["pink", "blue", "brown", "green", "yellow", "white"])
-def test_the_second_tile_is_kept_and_its_magic_does_nothing(colour: str) -> None:
+def test_the_second_tile_of_green_is_kept_and_its_magic_does_nothing(colour: str) -> None:
     cave = {"1b2": "ring-green", "1b1": f"ruby-{colour}", "1c1": "ring-pink"}
     state = play(table(cave, tiles={1: ["ring-blue"]}), "take 1b2", "also 1b1")
     assert held(state, 0) == [f"ruby-{colour}", "ring-green"]
@@ -76,7 +76,7 @@ def test_a_tile_touching_only_by_a_corner_is_no_neighbour() -> None:
 
 
 @pytest.mark.rule("AB-GREEN1")
-def test_a_face_down_neighbour_can_not_be_taken() -> None:
+def test_green_can_not_take_a_face_down_neighbour() -> None:
     cave = {"1a1": "ring-green", "2a2": "ruby-pink", "1b1": "ruby-blue"}
     state = play(table(cave, ["1a2", "1a3", "1b2", "1b3"]), "take 1a1")
     assert legal(state) == ["also 1b1"]
@@ -84,13 +84,13 @@ def test_a_face_down_neighbour_can_not_be_taken() -> None:
 
 
 @pytest.mark.rule("AB-GREEN1")
-def test_an_empty_place_next_to_it_holds_nothing_to_take() -> None:
+def test_green_finds_nothing_to_take_on_an_empty_place_next_to_it() -> None:
     state = play(table({"1b2": "ring-green", "1b1": "ruby-blue"}), "take 1b2")
     assert refused(state, "also 1b3") == ("AB-GREEN1", "no tile lies on this place")
 
 
 @pytest.mark.rule("AB-GREEN1")
-def test_the_second_tile_can_not_be_declined() -> None:
+def test_the_second_tile_of_green_can_not_be_declined() -> None:
     state = play(table({"1b2": "ring-green", "1b1": "ruby-blue"}), "take 1b2")
     assert refused(state, "take 1b1") == ("AB-GREEN1", "a tile next to the emptied place must be taken")
 
@@ -141,7 +141,7 @@ def test_tiles_turned_up_by_the_second_take_bring_no_points() -> None:
 
 
 @pytest.mark.rule("AB-YELLOW1")
-def test_each_rival_shows_a_tile_in_turn_and_the_active_seat_takes_one() -> None:
+def test_yellow_has_each_rival_show_a_tile_in_turn_and_takes_one() -> None:
     hands = {0: ["lamp-pink"], 1: ["ring-pink", "ring-blue"], 2: ["ruby-blue", "ruby-pink"]}
     state = play(table(row("chest-yellow", "chest-pink"), players=3, active=1, tiles=hands), "take 1a1")
     assert (state.seat, state.step, legal(state)) == (2, "show", ["show ruby-pink", "show ruby-blue"])
@@ -158,7 +158,7 @@ def test_each_rival_shows_a_tile_in_turn_and_the_active_seat_takes_one() -> None
 
 @pytest.mark.rule("AB-YELLOW1")
 @pytest.mark.parametrize("colour", ["pink", "blue", "brown", "green", "yellow", "white"])
-def test_the_magic_of_the_tile_taken_does_nothing(colour: str) -> None:
+def test_the_magic_of_a_tile_taken_by_yellow_does_nothing(colour: str) -> None:
     cave = {"1a1": "chest-yellow", "1a2": "chest-pink"}
     state = play(table(cave, tiles={1: [f"ring-{colour}"]}), "take 1a1", f"show ring-{colour}", "steal seat1")
     assert points(state) == 0
@@ -166,14 +166,14 @@ def test_the_magic_of_the_tile_taken_does_nothing(colour: str) -> None:
 
 
 @pytest.mark.rule("AB-YELLOW1")
-def test_a_rival_shows_only_what_it_has() -> None:
+def test_for_yellow_a_rival_shows_only_what_it_has() -> None:
     state = play(table(row("chest-yellow", "chest-pink"), tiles={1: ["ring-pink"]}), "take 1a1")
     assert refused(state, "show ring-blue") == ("AB-YELLOW1", "this tile is not behind your screen")
     assert refused(state, "take 1a3") == ("AB-YELLOW1", "one of your tiles must be shown")
 
 
 @pytest.mark.rule("AB-YELLOW1")
-def test_one_of_the_shown_tiles_must_be_taken() -> None:
+def test_yellow_must_take_one_of_the_shown_tiles() -> None:
     state = play(
         table(row("chest-yellow", "chest-pink"), tiles={1: ["ring-pink"]}), "take 1a1", "show ring-pink"
     )
@@ -182,7 +182,7 @@ def test_one_of_the_shown_tiles_must_be_taken() -> None:
 
 
 @pytest.mark.rule("AB-C2")
-def test_nothing_is_taken_from_a_seat_that_is_not_there() -> None:
+def test_yellow_takes_nothing_from_a_seat_that_is_not_there() -> None:
     state = play(
         table(row("chest-yellow", "chest-pink"), tiles={1: ["ring-pink"]}), "take 1a1", "show ring-pink"
     )
@@ -190,7 +190,7 @@ def test_nothing_is_taken_from_a_seat_that_is_not_there() -> None:
 
 
 @pytest.mark.rule("AB-YELLOW2")
-def test_a_rival_without_tiles_shows_none() -> None:
+def test_for_yellow_a_rival_without_tiles_shows_none() -> None:
     state = play(table(row("chest-yellow", "chest-pink"), players=3, tiles={2: ["ring-pink"]}), "take 1a1")
     assert state.seat == 2
     play(state, "show ring-pink")
@@ -199,13 +199,13 @@ def test_a_rival_without_tiles_shows_none() -> None:
 
 
 @pytest.mark.rule("AB-YELLOW2", "AB-T3")
-def test_nothing_happens_if_no_rival_has_tiles() -> None:
+def test_yellow_does_nothing_if_no_rival_has_tiles() -> None:
     state = play(table(row("chest-yellow", "chest-pink"), players=4, tiles={0: ["ring-pink"]}), "take 1a1")
     assert (state.seat, state.step) == (1, "take")
 
 
 @pytest.mark.rule("AB-YELLOW1", "AB-YELLOW2")
-def test_the_last_tile_of_a_rival_can_be_taken() -> None:
+def test_yellow_can_take_the_last_tile_of_a_rival() -> None:
     state = play(
         table(row("chest-yellow", "chest-pink"), tiles={1: ["ring-pink"]}), "take 1a1", "show ring-pink"
     )

@@ -121,7 +121,7 @@ def test_what_can_not_be_read_is_refused_by_field(state: State, path: str, value
 
 
 @pytest.mark.parametrize("thing", [None, [], "position", 7, {1: 2}, {}])
-def test_what_is_no_position_at_all(thing: Any) -> None:
+def test_what_is_no_position_at_all_is_refused(thing: Any) -> None:
     with pytest.raises(BadPosition):
         ALI_BABA.from_json(thing)
 

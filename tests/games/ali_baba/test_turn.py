@@ -53,13 +53,13 @@ def test_what_is_no_action_is_refused_by_the_clause_of_the_step(action: Any) -> 
 
 
 @pytest.mark.rule("AB-K1")
-def test_a_place_that_only_the_whole_cave_has() -> None:
+def test_a_place_that_only_the_whole_cave_has_is_refused_in_the_smaller() -> None:
     state = ALI_BABA.new(2, Chance(0), "small")
     assert refused(state, "take 4b1") == ("AB-K1", "the smaller cave has no such place")
 
 
 @pytest.mark.rule("AB-T2")
-def test_what_the_tile_covered_is_turned_up() -> None:
+def test_what_a_taken_tile_covered_is_turned_up() -> None:
     state = play(
         table(CAVE, COVERED), "take 2a1", turned=["crown-pink", "ruby-blue", "statue-brown", "sword-green"]
     )

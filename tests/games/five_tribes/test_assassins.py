@@ -18,7 +18,7 @@ def test_assassins_go_to_the_bag_and_kill_one_meeple() -> None:
 
 
 @pytest.mark.rule("FT-A1")
-def test_they_reach_as_many_steps_as_there_are_assassins() -> None:
+def test_assassins_reach_as_many_steps_as_there_are_of_them() -> None:
     state = table("B3 A", "C3 A", "D4 V", "E4 V", "C5 M", "F3 M", "A3 B")
     play(state, "pick B3", "drop assassin C3")
     assert choices(state) == ["kill vizier D4", "kill merchant C5", "kill builder A3"]
@@ -33,7 +33,7 @@ def test_three_assassins_reach_three_steps() -> None:
 
 
 @pytest.mark.rule("FT-A1")
-def test_the_final_tile_is_within_reach() -> None:
+def test_the_final_tile_is_within_the_reach_of_assassins() -> None:
     state = table("B3 A", "C3 AV")
     play(state, "pick B3", "drop assassin C3")
     assert choices(state) == ["kill vizier C3"]
@@ -101,7 +101,7 @@ def test_no_fakir_is_spent_on_a_victim_in_front_of_a_rival() -> None:
 
 
 @pytest.mark.rule("FT-A2")
-def test_beyond_all_fakirs_nobody_is_reached() -> None:
+def test_nobody_is_killed_beyond_the_reach_of_all_fakirs() -> None:
     state = table("B3 A", "C3 AE", "F5 V", seats=[seat(hand="fakir fakir"), seat(), seat()])
     play(state, "pick B3", "drop assassin C3")
     assert refusal(state, "kill vizier F5") == ("FT-A2", "not enough fakirs for this reach")
@@ -180,7 +180,7 @@ def test_spending_fakirs_is_never_due() -> None:
 
 
 @pytest.mark.rule("FT-A5")
-def test_without_a_victim_nothing_happens() -> None:
+def test_without_a_victim_assassins_do_nothing() -> None:
     state = table("B3 A", "C3 oasis A", "F3 V", seats=[seat(viziers=3), seat(), seat()])
     play(state, "pick B3", "drop assassin C3")
     assert state.step == "end"

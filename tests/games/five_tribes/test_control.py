@@ -16,7 +16,7 @@ def test_all_of_the_last_colour_are_taken_and_the_others_stay() -> None:
 
 
 @pytest.mark.rule("FT-K1")
-def test_meeples_of_that_colour_elsewhere_stay() -> None:
+def test_meeples_of_the_last_colour_elsewhere_stay() -> None:
     state = table("B3 VV", "C4 V", "C3 V")
     play(state, "pick B3", "drop vizier C3", "drop vizier C4")
     assert on(state, "C3")["meeples"] == "VV"
@@ -54,7 +54,7 @@ def test_a_camel_is_placed_by_itself_without_being_asked() -> None:
 
 
 @pytest.mark.rule("FT-K2")
-def test_without_a_camel_the_tile_stays_free() -> None:
+def test_without_a_camel_an_emptied_tile_stays_free() -> None:
     state = table("B3 V", "C3 V", seats=[seat(camels=0), seat(), seat()], last=True)
     play(state, "pick B3", "drop vizier C3")
     assert camels_on_board(state) == {}

@@ -29,7 +29,7 @@ def bidding(money: int, hand: str, **more: int) -> games.State:
         (1, 1, 0),
     ],
 )
-def test_each_fakir_lowers_the_price_by_one_spot(fakirs: int, spot: int, price: int) -> None:
+def test_each_fakir_for_kumarbi_lowers_the_price_by_one_spot(fakirs: int, spot: int, price: int) -> None:
     state = bidding(50, "fakir " * 7)
     play(state, *["discount"] * fakirs, f"bid {spot}")
     assert coins(state)[0] == 50 - price
@@ -38,7 +38,7 @@ def test_each_fakir_lowers_the_price_by_one_spot(fakirs: int, spot: int, price: 
 
 
 @pytest.mark.rule("FT-D-KUMARBI")
-def test_the_spot_stays_the_one_that_was_bid() -> None:
+def test_a_discount_leaves_the_spot_that_was_bid() -> None:
     state = bidding(50, "fakir fakir")
     play(state, "discount", "discount", "bid 12")
     assert state.to_json()["round"]["track"]["12"] == 0
@@ -46,21 +46,21 @@ def test_the_spot_stays_the_one_that_was_bid() -> None:
 
 @pytest.mark.rule("FT-D-KUMARBI")
 @pytest.mark.parametrize("spot", [0, 1, 3])
-def test_no_price_falls_under_nothing(spot: int) -> None:
+def test_no_discount_brings_a_price_under_nothing(spot: int) -> None:
     state = bidding(50, "fakir fakir")
     play(state, "discount", "discount", f"bid {spot}")
     assert coins(state)[0] == 50
 
 
 @pytest.mark.rule("FT-D-KUMARBI", "FT-D1")
-def test_no_more_fakirs_than_the_dearest_spot_needs() -> None:
+def test_no_more_fakirs_are_taken_for_a_discount_than_the_dearest_spot_needs() -> None:
     state = bidding(50, "fakir " * 7)
     play(state, *["discount"] * 6)
     assert refusal(state, "discount") == ("FT-D1", "the power would do nothing now")
 
 
 @pytest.mark.rule("FT-D-KUMARBI", "FT-D1")
-def test_no_fakir_where_every_spot_stays_too_dear() -> None:
+def test_no_discount_is_offered_where_every_spot_stays_too_dear() -> None:
     seats = [seat(), seat(coins=1, hand="fakir", djinns="kumarbi")]
     state = table(step="bid", seats=seats, track={"1": 0, "3": 0, "5": 1}, turns=[0, 0, 1, 1], done=3)
     assert choices(state) == ["bid 0"]
@@ -132,6 +132,6 @@ def test_with_two_seats_each_marker_may_get_a_discount() -> None:
 
 
 @pytest.mark.rule("FT-D-KUMARBI")
-def test_no_discount_outside_bidding() -> None:
+def test_no_discount_is_offered_outside_bidding() -> None:
     state = table("B3 V", "C3 V", seats=[seat(hand="fakir", djinns="kumarbi"), seat(), seat()])
     assert refusal(state, "discount") == ("FT-D-KUMARBI", "prices are lowered while bidding")

@@ -173,7 +173,7 @@ def test_monkir_earns_nothing_for_palms_or_without_a_palace() -> None:
 
 
 @pytest.mark.rule("FT-D-MONKIR", "FT-D-BOURAQ")
-def test_monkir_earns_for_bouraqs_palace_too() -> None:
+def test_monkir_earns_for_bouraqs_palace() -> None:
     seats = [seat(elders=1, djinns="bouraq"), seat(djinns="monkir"), seat()]
     state = table("C3 village", step="end", seats=seats)
     play(state, "use bouraq elder", "place C3")
@@ -193,7 +193,7 @@ def test_sibittis_draws_three_and_keeps_one() -> None:
 
 
 @pytest.mark.rule("FT-D-SIBITTIS")
-def test_one_of_the_drawn_must_be_kept() -> None:
+def test_one_djinn_drawn_by_sibittis_must_be_kept() -> None:
     seats = [seat(elders=2, djinns="sibittis"), seat(), seat()]
     state = table(step="end", seats=seats, djinn_pile="enki leta utug")
     play(state, "use sibittis elders")

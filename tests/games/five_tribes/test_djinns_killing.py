@@ -26,7 +26,7 @@ def test_boaz_protects_viziers_and_elders() -> None:
 
 
 @pytest.mark.rule("FT-D-BOAZ", "FT-A5")
-def test_who_reaches_only_the_protected_kills_nobody() -> None:
+def test_who_reaches_only_those_boaz_protects_kills_nobody() -> None:
     state = strike("F5 V", seats=[seat(), seat(viziers=5, djinns="boaz"), seat()])
     assert state.step == "end"
 
@@ -110,14 +110,14 @@ def test_iblis_is_paid_before_the_kill() -> None:
 
 
 @pytest.mark.rule("FT-D-IBLIS", "FT-D1")
-def test_iblis_once_a_turn() -> None:
+def test_iblis_is_used_once_a_turn() -> None:
     state = strike("D3 VVV", seats=[seat(elders=3, djinns="iblis"), seat(), seat()])
     play(state, "use iblis elder")
     assert refusal(state, "use iblis elder") == ("FT-D1", "this power was used this turn")
 
 
 @pytest.mark.rule("FT-D-IBLIS", "FT-A3")
-def test_two_kills_may_empty_a_tile() -> None:
+def test_two_kills_of_iblis_may_empty_a_tile() -> None:
     state = strike("D3 VE", seats=[seat(elders=1, djinns="iblis"), seat(), seat()])
     play(state, "use iblis elder", "kill vizier D3")
     assert on(state, "D3")["owner"] is None
@@ -141,7 +141,7 @@ def test_iblis_paid_by_fakir_must_leave_the_reach_for_two() -> None:
 
 
 @pytest.mark.rule("FT-D-IBLIS", "FT-A2")
-def test_the_reach_is_paid_once_for_both_victims() -> None:
+def test_the_reach_is_paid_once_for_both_victims_of_iblis() -> None:
     state = strike("F4 MM", seats=[seat(hand="fakir fakir fakir", elders=1, djinns="iblis"), seat(), seat()])
     play(state, "use iblis elder", "kill merchant F4", "kill merchant F4")
     assert of(state, 0)["hand"] == ["fakir"]
@@ -266,7 +266,7 @@ def test_nekir_is_paid_for_a_victim_in_front_of_its_holder() -> None:
 
 
 @pytest.mark.rule("FT-D-IBLIS", "FT-D-KANDICHA", "FT-D-NEKIR")
-def test_iblis_kandicha_and_nekir_together() -> None:
+def test_iblis_kandicha_and_nekir_work_together() -> None:
     seats = [seat(elders=1, djinns="iblis kandicha nekir"), seat(), seat()]
     state = strike("D3 village VB", "D4 village", seats=seats)
     play(state, "use iblis elder", "kill builder D3", "kill vizier D3")
@@ -285,7 +285,7 @@ def test_two_rivals_elders_are_kept_and_a_rivals_nekir_earns_once() -> None:
 
 
 @pytest.mark.rule("FT-D-IBLIS", "FT-D-KANDICHA", "FT-R1")
-def test_two_merchants_bring_two_cards() -> None:
+def test_two_merchants_killed_bring_kandicha_two_cards() -> None:
     seats = [seat(elders=1, djinns="iblis kandicha"), seat(), seat()]
     state = strike("D3 MM", seats=seats, deck="silk", discard="gold")
     play(state, "use iblis elder", "kill merchant D3", drawing="silk")

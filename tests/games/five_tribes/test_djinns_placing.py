@@ -138,7 +138,7 @@ REDIRECTIONS = pytest.mark.parametrize(
 
 @pytest.mark.rule("FT-D-HAGIS", "FT-D-LAMIA")
 @REDIRECTIONS
-def test_a_palace_or_palm_goes_to_a_tile_around_instead(djinn: str, kind: str, pieces: str) -> None:
+def test_hagis_and_lamia_put_a_palace_or_palm_on_a_tile_around(djinn: str, kind: str, pieces: str) -> None:
     state = table("B3 V", f"C3 {kind} VE", "D4 M camel1", seats=holder(djinn, hand="fakir"))
     play(state, "pick B3", "drop vizier C3")
     assert choices(state) == [f"use {djinn} elder", f"use {djinn} fakir", "pass"]
@@ -161,7 +161,9 @@ def test_a_redirection_may_be_declined(djinn: str, kind: str, pieces: str) -> No
 
 @pytest.mark.rule("FT-D-HAGIS", "FT-D-LAMIA")
 @REDIRECTIONS
-def test_only_tiles_around_and_not_the_tile_itself(djinn: str, kind: str, pieces: str) -> None:
+def test_a_redirection_goes_to_tiles_around_and_not_to_the_tile_itself(
+    djinn: str, kind: str, pieces: str
+) -> None:
     state = table("B1 V", f"A1 {kind} VE", seats=holder(djinn))
     play(state, "pick B1", "drop vizier A1", f"use {djinn} elder")
     assert choices(state) == ["place B1", "place A2", "place B2"]
@@ -173,7 +175,7 @@ def test_only_tiles_around_and_not_the_tile_itself(djinn: str, kind: str, pieces
 
 @pytest.mark.rule("FT-D-HAGIS", "FT-D-LAMIA")
 @REDIRECTIONS
-def test_who_can_not_pay_is_not_asked(djinn: str, kind: str, pieces: str) -> None:
+def test_who_can_not_pay_is_not_asked_about_a_redirection(djinn: str, kind: str, pieces: str) -> None:
     state = table("B3 V", f"C3 {kind} VE", seats=holder(djinn, elders=0, hand="silk"))
     play(state, "pick B3", "drop vizier C3")
     assert on(state, "C3")[pieces] == 1
@@ -191,7 +193,7 @@ def test_a_fakir_alone_pays_for_a_redirection(djinn: str, kind: str, pieces: str
 
 @pytest.mark.rule("FT-D-HAGIS", "FT-D-LAMIA")
 @REDIRECTIONS
-def test_nothing_to_redirect_with_an_empty_supply(djinn: str, kind: str, pieces: str) -> None:
+def test_nothing_is_redirected_with_an_empty_supply(djinn: str, kind: str, pieces: str) -> None:
     state = table("B3 V", f"C3 {kind} VE", seats=holder(djinn), palms=0, palaces=0)
     play(state, "pick B3", "drop vizier C3")
     assert state.step == "end"
@@ -200,7 +202,7 @@ def test_nothing_to_redirect_with_an_empty_supply(djinn: str, kind: str, pieces:
 
 @pytest.mark.rule("FT-D-HAGIS", "FT-D-LAMIA")
 @pytest.mark.parametrize(("djinn", "piece"), [("hagis", "palace"), ("lamia", "palm")])
-def test_only_at_the_moment_of_placing(djinn: str, piece: str) -> None:
+def test_a_redirection_is_offered_only_at_the_moment_of_placing(djinn: str, piece: str) -> None:
     state = table(step="end", seats=holder(djinn))
     clause = f"FT-D-{djinn.upper()}"
     assert refusal(state, f"use {djinn} elder") == (clause, f"only at the moment you place a {piece}")
@@ -284,7 +286,7 @@ def test_utug_puts_a_camel_beside_meeples_that_stay() -> None:
 
 @pytest.mark.rule("FT-D2")
 @pytest.mark.parametrize("djinn", ["leta", "utug"])
-def test_a_camel_must_be_left(djinn: str) -> None:
+def test_leta_and_utug_need_a_camel_that_is_left(djinn: str) -> None:
     state = table("B1 V", "A1", step="end", seats=holder(djinn, camels=0), last=True)
     assert choices(state, "use") == []
     assert refusal(state, f"use {djinn} elders") == ("FT-D2", "you have no camel left")

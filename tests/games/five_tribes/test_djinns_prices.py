@@ -69,7 +69,7 @@ def test_one_elder_does_not_pay_a_price_of_two(djinn: str) -> None:
 
 @pytest.mark.rule("FT-D1")
 @pytest.mark.parametrize("djinn", ONE_ELDER)
-def test_who_has_nothing_pays_nothing(djinn: str) -> None:
+def test_who_has_nothing_pays_for_no_power(djinn: str) -> None:
     state = with_djinns(djinn, hand="silk gold")
     assert refusal(state, f"use {djinn} elder") == ("FT-D1", "you can't pay the price")
     assert refusal(state, f"use {djinn} fakir") == ("FT-D1", "you can't pay the price")
@@ -107,7 +107,7 @@ def test_a_power_is_offered_between_steps(djinn: str, step: str) -> None:
 
 @pytest.mark.rule("FT-D1")
 @pytest.mark.parametrize("djinn", BETWEEN_STEPS)
-def test_not_while_meeples_are_in_hand(djinn: str) -> None:
+def test_no_power_is_offered_while_meeples_are_in_hand(djinn: str) -> None:
     state = with_djinns(djinn, elders=2, hand="fakir")
     play(state, "pick B3")
     assert choices(state, "use") == []
@@ -169,7 +169,7 @@ def test_a_market_stays_open_after_a_power() -> None:
         ("use utug fakir", "place E5", "place F5"),
     ],
 )
-def test_once_a_turn_and_again_in_the_next(line: str, then: str, and_again: str) -> None:
+def test_a_power_is_used_once_a_turn_and_again_in_the_next(line: str, then: str, and_again: str) -> None:
     holder = seat(elders=9, hand="fakir fakir fakir", djinns=line.split()[1])
     state = table(
         *ROOM_FOR_ALL,
@@ -235,7 +235,7 @@ def test_a_power_that_can_do_nothing_can_not_be_paid_for(djinn: str, why: str) -
 
 
 @pytest.mark.rule("FT-D1")
-def test_only_on_your_own_turn() -> None:
+def test_a_power_is_used_only_on_your_own_turn() -> None:
     seats = [seat(elders=1, djinns="enki"), seat(), seat()]
     state = table(*ROOM_FOR_ALL, step="end", seats=seats)
     play(state, "end")

@@ -58,7 +58,7 @@ def goods_of(counts: list[int], fakirs: int, djinns: str) -> int:
         ("ivory jewels gold papyrus silk spice fish wheat pottery fakir fakir", 61),
     ],
 )
-def test_each_pair_of_fakirs_is_a_good_of_your_choice(hand: str, points: int) -> None:
+def test_for_al_amin_each_pair_of_fakirs_is_a_good_of_your_choice(hand: str, points: int) -> None:
     state = table(step="over", seats=[seat(hand=hand, djinns="al-amin"), seat()])
     assert state.scores()[0]["goods"] == points
 
@@ -106,7 +106,7 @@ def test_shamhats_elders_bring_four() -> None:
 
 
 @pytest.mark.rule("FT-D-SHAMHAT", "FT-D-JAFAAR", "FT-D-HAURVATAT", "FT-D-ALAMIN")
-def test_all_four_at_once() -> None:
+def test_all_four_scoring_djinns_count_at_once() -> None:
     everything = seat(
         coins=0, viziers=1, elders=1, hand="fakir fakir", djinns="al-amin haurvatat jafaar shamhat"
     )

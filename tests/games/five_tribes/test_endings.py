@@ -93,7 +93,7 @@ def test_a_seat_that_can_not_move_may_use_powers_and_sell() -> None:
 
 
 @pytest.mark.rule("FT-Z2")
-def test_later_seats_skip_too_and_then_the_game_ends() -> None:
+def test_later_seats_skip_after_one_that_can_not_move_and_then_the_game_ends() -> None:
     state = table(*STUCK, step="end")
     play(state, "end", "end")
     assert (state.seat, state.step) == (2, "end")
@@ -130,7 +130,7 @@ def test_a_stuck_seat_that_brings_meeples_moves_after_all() -> None:
 
 
 @pytest.mark.rule("FT-Z3", "FT-D-ANUNNAK")
-def test_the_round_stays_the_last_even_so() -> None:
+def test_the_round_stays_the_last_though_a_stuck_seat_brought_meeples() -> None:
     state = table(*FULL, "A1 VV", "F5 V", "C3 EMB", step="end", seats=[seat(), ANUN_NAK, seat()], bag="VMM")
     play(state, "end", "use anun-nak elder", "place B1")
     assert state.to_json()["round"]["last"] is True

@@ -81,7 +81,7 @@ def test_selling_a_card_nobody_knew_of_gives_it_away() -> None:
 
 
 @pytest.mark.rule("FT-S2", "FT-X1")
-def test_of_two_alike_the_known_one_goes_first() -> None:
+def test_of_two_cards_alike_the_known_one_goes_first() -> None:
     state = with_hand("silk silk", unseen="silk")
     play(state, "offer silk", "sell")
     assert rival_sees(state) == ([], [1], 1)
@@ -122,7 +122,7 @@ def test_who_is_asked_about_builders_has_a_fakir() -> None:
 
 
 @pytest.mark.rule("FT-S2", "FT-U1")
-def test_who_is_not_asked_about_builders_has_none() -> None:
+def test_who_is_not_asked_about_builders_has_no_fakir() -> None:
     holder = seat(hand="gold silk", unseen=[["gold", "silk"]])
     state = table(*BUILD, seats=[holder, seat(), seat()], deck="silk gold fakir fakir")
     play(state, "pick B3", "drop builder C3")
@@ -132,7 +132,7 @@ def test_who_is_not_asked_about_builders_has_none() -> None:
 
 
 @pytest.mark.rule("FT-S2", "FT-U1")
-def test_a_known_fakir_explains_the_question() -> None:
+def test_a_known_fakir_explains_the_question_about_builders() -> None:
     holder = seat(hand="fakir silk", unseen=[["silk"]])
     state = table(*BUILD, seats=[holder, seat(), seat()], deck="silk gold fakir")
     play(state, "pick B3", "drop builder C3")
@@ -171,7 +171,7 @@ def test_assassins_that_find_nobody_tell_how_many_fakirs_there_can_be() -> None:
 
 
 @pytest.mark.rule("FT-S2", "FT-A5")
-def test_assassins_that_need_fakirs_tell_of_them() -> None:
+def test_assassins_that_need_fakirs_tell_of_those_fakirs() -> None:
     holder = seat(hand="fakir fakir", unseen=[["fakir", "fakir"]])
     state = table("B3 A", "C3 A", "F4 V", seats=[holder, seat(), seat()], deck="fakir silk")
     play(state, "pick B3", "drop assassin C3")

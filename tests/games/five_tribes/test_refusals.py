@@ -170,7 +170,7 @@ def test_a_refusal_reads_as_a_sentence() -> None:
 
 
 @pytest.mark.parametrize("action", [-1, 500, 10**30, -(10**30), True, 2.0, "pick B3", None, [8]])
-def test_what_is_no_action_is_refused_as_well(action: Any) -> None:
+def test_what_is_no_action_is_refused_and_changes_nothing(action: Any) -> None:
     state = picking()
     before = state.to_json()
     with pytest.raises(games.IllegalAction, match="whole number"):

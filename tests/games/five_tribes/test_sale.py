@@ -83,6 +83,6 @@ def test_goods_got_this_turn_may_be_sold() -> None:
 
 
 @pytest.mark.rule("FT-X1")
-def test_only_the_goods_of_the_seat_whose_turn_it_is() -> None:
+def test_only_the_seat_whose_turn_it_is_sells_goods() -> None:
     state = table(step="end", seats=[seat(hand="silk"), seat(hand="gold"), seat()])
     assert refusal(state, "offer gold") == ("FT-X1", "you do not have this good")

@@ -93,7 +93,7 @@ def test_camels_and_markers_by_number_of_seats(players: int, camels: int, marker
 
 @pytest.mark.rule("FT-S1")
 @pytest.mark.parametrize("players", [-1, 0, 1, 5, True, "3", None])
-def test_no_other_number_of_seats(players: Any) -> None:
+def test_another_number_of_seats_is_refused(players: Any) -> None:
     with pytest.raises(ValueError, match="2 to 4"):
         GAME.new(players=players, chance=games.Chance(1))
 

@@ -89,7 +89,7 @@ def test_a_small_market_sells_nothing_else() -> None:
 
 
 @pytest.mark.rule("FT-L3")
-def test_a_short_row_offers_what_there_is() -> None:
+def test_a_market_offers_what_a_short_row_has() -> None:
     state = table("B3 V", "C3 small-market VE", row="silk fish")
     play(state, "pick B3", "drop vizier C3")
     assert choices(state) == ["take 1", "take 2", "pass"]
@@ -126,7 +126,7 @@ def test_a_large_market_sells_two_of_the_first_six_for_6() -> None:
 
 
 @pytest.mark.rule("FT-L4")
-def test_where_two_cards_can_be_taken_two_are() -> None:
+def test_a_large_market_sells_two_cards_where_two_can_be_taken() -> None:
     state = table("B3 V", "C3 large-market VE", row=ROW)
     play(state, "pick B3", "drop vizier C3", "take 1")
     assert refusal(state, "pass")[0] == "FT-L4"

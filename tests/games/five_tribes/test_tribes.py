@@ -59,7 +59,7 @@ def test_builders_bring_coins_for_blue_tiles_around() -> None:
 
 
 @pytest.mark.rule("FT-U1")
-def test_the_final_tile_counts_if_it_is_blue() -> None:
+def test_the_final_tile_counts_for_builders_if_it_is_blue() -> None:
     state = table("B3 B", "C3 village BE", *BLUE_BLOCK)
     play(state, "pick B3", "drop builder C3")
     assert coins(state)[0] == 10 + 4 * 2
@@ -78,7 +78,7 @@ def test_each_fakir_discarded_counts_as_a_builder(fakirs: int) -> None:
 
 
 @pytest.mark.rule("FT-U1")
-def test_no_more_fakirs_than_in_hand() -> None:
+def test_no_more_fakirs_help_builders_than_are_in_hand() -> None:
     state = table("B3 B", "C3 BE", *BLUE_BLOCK, seats=[seat(hand="fakir"), seat(), seat()])
     play(state, "pick B3", "drop builder C3")
     assert refusal(state, "builders 2") == ("FT-U1", "not enough fakirs")
@@ -94,7 +94,7 @@ def test_without_blue_tiles_builders_bring_nothing_and_fakirs_are_not_asked_for(
 
 
 @pytest.mark.rule("FT-U1")
-def test_a_block_at_the_corner_is_smaller() -> None:
+def test_builders_at_the_corner_count_a_smaller_block() -> None:
     everywhere = [f"{column}{row} village" for row in range(1, 6) for column in "ABCDEF"]
     state = table(*everywhere, "A2 village B", "A1 village BE")
     play(state, "pick A2", "drop builder A1")

@@ -84,7 +84,7 @@ def test_powers_are_ways_beside_the_moves() -> None:
     assert [way for way in ways(state) if way[0].startswith("use")] == [["use enki elder"]]
 
 
-def test_elsewhere_each_legal_action_is_a_way() -> None:
+def test_outside_a_move_each_legal_action_is_a_way() -> None:
     state = GAME.new(3, Chance(5))
     assert state.step == "bid"
     assert GAME.ways(state) == [[action] for action in state.legal()]

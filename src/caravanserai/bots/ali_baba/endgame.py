@@ -151,7 +151,8 @@ class Solver:
         """Carry out a choice on the following frame, turning up the tiles of `turned` if there are any."""
         for i in range(turned):
             self.chance.script[i] = frame.table.unseen[frame.turned[i]]
-        self.chance.scripted = turned + 1 if turned > 0 else 0
+        self.chance.scripting = turned > 0
+        self.chance.script_size = turned
         self.chance.listen()
         frame.following.table.copy_from(frame.table)
         carry_out(frame.following.table, action, self.chance)

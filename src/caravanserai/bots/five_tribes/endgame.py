@@ -186,9 +186,7 @@ class Solver:
 
     def listen(self, answers: int) -> None:
         """Let chance answer as the first few of its script say, and then in the first way that it can."""
-        self.chance.asked = 0
-        self.chance.broken = 0
-        self.chance.scripted = 1 + answers
+        self.chance.answer_from(answers)
 
     def is_hidden(self, s: State) -> bool:
         """Whether a rival of the active seat holds cards it has not seen (FT-S2)."""
@@ -286,7 +284,7 @@ class Solver:
         while more:
             odds = self.chance.odds()
             more = self.chance.advance()
-            answers = self.chance.scripted - 1
+            answers = self.chance.script_size
             for i in range(answers):
                 frame.script[i] = self.chance.script[i]
             child.asked.open_wide()

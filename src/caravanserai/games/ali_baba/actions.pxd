@@ -16,3 +16,5 @@ cdef int find_steals(Core s) noexcept nogil
 cdef int find_bans(Core s) noexcept nogil
 cpdef void carry_out(Core s, int action, Chance chance) noexcept nogil
 cdef void take_first(Core s, int place, Chance chance) noexcept nogil
+@cython.locals(n=int, steps=int)
+cpdef int play_on(Core s, Chance chance) noexcept nogil

@@ -82,3 +82,14 @@ def take_first(s: Core, place: int, chance: Chance) -> None:
         s.phase = MAGIC
     else:
         work_magic(s)
+
+
+def play_on(s: Core, chance: Chance) -> int:
+    """Carry out uniformly random legal actions to the end; return how many."""
+    steps = 0
+    while s.phase != OVER:
+        n = find_actions(s)
+        chance.listen()
+        carry_out(s, s.found[chance.below(n)], chance)
+        steps += 1
+    return steps

@@ -50,19 +50,19 @@ OWN_MAGIC: Final = 188
 FIRST_SWAP: Final = 189
 ACTIONS: Final = 249
 
-# What the ledger notes: the kind of a row, and what its other numbers are.
-TOOK: Final = 0  # seat, place, tile
-TOOK_ALSO: Final = 1  # seat, place, tile
-TURNED_UP: Final = 2  # active seat, place, tile
-GAINED: Final = 3  # seat, colour of the magic, points
-DID_NOTHING: Final = 4  # seat, colour of the magic
-SHOWED: Final = 5  # seat, tile
-REVEALED: Final = 6  # seat, tile
-STOLE: Final = 7  # seat, rival, tile
-BANNED: Final = 8  # seat, what
-BAN_ENDED: Final = 9  # seat, what
-KEPT_LAMP: Final = 10  # seat, lamp
-SWAPPED: Final = 11  # seat, lamp, tile
-TURN_BEGAN: Final = 12  # seat
-LAST_TURNS: Final = 13  # active seat, how many
-GAME_ENDED: Final = 14  # active seat, whether tiles are left
+# What the rules note in the ledger for `story.py`: each kind with its place and amount.
+TOLD_TAKE: Final = 0  # a place, a tile
+TOLD_ALSO: Final = 1  # a place, a tile
+TOLD_TURN_UP: Final = 2  # a place, a tile
+TOLD_POINTS: Final = 3  # the colour of the magic, points
+TOLD_NOTHING: Final = 4  # the colour of the magic
+TOLD_SHOW: Final = 5  # a tile
+TOLD_REVEAL: Final = 6  # a tile
+TOLD_STEAL: Final = 7  # a rival, a tile
+TOLD_BAN: Final = 8  # a treasure or 10 + a colour
+TOLD_BAN_ENDS: Final = 9  # a treasure or 10 + a colour
+TOLD_MAGIC: Final = 10  # a lamp
+TOLD_SWAP: Final = 11  # a lamp, a tile
+TOLD_TURN: Final = 12
+TOLD_LAST_TURNS: Final = 13  # -, how many
+TOLD_OVER: Final = 14  # -, whether tiles are left

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..game import Json
+from ..state import Json
 from .constants import *
 from .layout import LAYERS, PLACE_NAMES, corner, places_of
 from .names import COLOUR_NAMES, MAGIC_CLAUSES, TREASURE_NAMES, VARIANT_NAMES

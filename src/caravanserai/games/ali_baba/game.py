@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast, get_args
 
 from .. import game
 from ..arguments import check_chance, check_seat
 from ..chance import Chance
 from ..errors import BadPosition
-from ..game import Json
-from . import counting, facts, notation, observation, screen, story
+from ..state import Changes, Json
+from . import counting, facts, notation, observation, reasons, screen, story
 from .constants import *
+from .entries import Entry
 from .names import TREASURE_NAMES, VARIANT_NAMES
 from .observation_layout import LAYOUT
 from .setup import OUT, draw_out, set_up
@@ -30,8 +31,12 @@ class AliBaba(game.Game):
     size = ACTIONS
     player_counts = (2, 3, 4)
     variants = VARIANT_NAMES
+    titles = {"ru": "«Али-Баба»", "hu": "Ali Baba"}  # noqa: RUF012
+    counted = "turn"
     clauses = "AB"
     longest = 600
+    reasons = reasons.REASONS
+    entries = get_args(Entry)
     layout = LAYOUT
     rooms = game.Rooms(
         bots="caravanserai.bots.ali_baba:make",
@@ -41,6 +46,7 @@ class AliBaba(game.Game):
         terminal="caravanserai.cli.ali_baba:SCREEN",
         lessons="caravanserai.lessons.ali_baba:whole",
         bench="caravanserai.bench.ali_baba:MEASURED",
+        score="caravanserai.protocol.reference:ScoreOfTreasures",
     )
 
     def new(
@@ -119,12 +125,12 @@ class AliBaba(game.Game):
     def tell(self, state: game.State, seat: int | None) -> list[Json]:
         """The story of the last action, as that seat may know it."""
         check_seat(seat, state.players)
-        return [*map(dict, story.tell(of_ali_baba(state), seat))]
+        return cast("list[Json]", story.tell(of_ali_baba(state), seat))
 
     def foretell(self, state: game.State, seat: int | None) -> list[Json] | None:
         """What the seat takes, where tiles turn up, its points: which tiles they are changes none of it."""
         check_seat(seat, state.players)
-        return [*map(dict, story.foretell(of_ali_baba(state), seat))]
+        return cast("list[Json]", story.foretell(of_ali_baba(state), seat))
 
     def closes_turn(self, before: game.State, action: int, after: game.State) -> bool:
         """Whether it is another seat's turn, or the game is over."""
@@ -134,7 +140,7 @@ class AliBaba(game.Game):
         """That seat's view without what rivals keep behind their screens (AB-I1)."""
         return screen.screen(view, seat)
 
-    def screen_changes(self, changes: list[Any], seat: int | None) -> list[Any]:
+    def screen_changes(self, changes: Changes, seat: int | None) -> Changes:
         """What changes of the screened view, given the changes of that seat's view."""
         return screen.screen_changes(changes, seat)
 
@@ -147,7 +153,7 @@ class AliBaba(game.Game):
         return observation.mark_legal(of_ali_baba(state), out, at)
 
     def points_known(self, state: game.State, seat: int, looker: int) -> int:
-        """A seat's points if the game ended now; everybody may know them."""
+        """A seat's points if the game ended now; everybody may know them (AB-I1)."""
         return observation.points_known(of_ali_baba(state), seat, looker)
 
     def count(self, seats: list[Json], variant: str = "base") -> State:

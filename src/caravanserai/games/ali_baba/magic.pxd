@@ -6,6 +6,7 @@ from .constants cimport *
 from .rounds cimport end_turn
 from .scoring cimport size_of_set
 from .core cimport Core
+from .machine_notes cimport *
 
 @cython.locals(colour=int)
 cpdef void work_magic(Core s) noexcept nogil

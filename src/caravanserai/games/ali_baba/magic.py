@@ -7,6 +7,7 @@ from .bans import also_places
 from .cave import *
 from .constants import *
 from .core import Core
+from .notes import *
 from .rounds import end_turn
 from .scoring import size_of_set
 
@@ -37,14 +38,12 @@ def work_magic(s: Core) -> None:
 def gain(s: Core, points: int) -> None:
     """Give the active seat points by the magic of this turn's tile; blue may bring none (AB-BLUE)."""
     s.score[s.active] += points
-    if s.ledger is not None:
-        s.ledger.note(GAINED if points > 0 else DID_NOTHING, s.active, s.tile % COLOURS, points)
+    note(s, TOLD_POINTS if points > 0 else TOLD_NOTHING, s.active, s.tile % COLOURS, points)
 
 
 def do_nothing(s: Core) -> None:
     """Note that the magic of this turn's tile could do nothing."""
-    if s.ledger is not None:
-        s.ledger.note(DID_NOTHING, s.active, s.tile % COLOURS, 0)
+    note(s, TOLD_NOTHING, s.active, s.tile % COLOURS, 0)
 
 
 def blue_points(s: Core) -> int:
@@ -77,16 +76,14 @@ def ask_next_to_show(s: Core, seat: int) -> None:
 
 def reveal_shown(s: Core) -> None:
     """Note the tiles that all rivals have chosen by now (AB-YELLOW1)."""
-    if s.ledger is not None:
-        for rival in range(s.players):
-            if s.shown[rival] != NO_TILE:
-                s.ledger.note(REVEALED, rival, s.shown[rival], 0)
+    for rival in range(s.players):
+        if s.shown[rival] != NO_TILE:
+            note(s, TOLD_REVEAL, rival, s.shown[rival], 0)
 
 
 def show(s: Core, tile: int) -> None:
     """A rival puts forward one of its tiles (AB-YELLOW1)."""
-    if s.ledger is not None:
-        s.ledger.note(SHOWED, s.chooser, tile, 0)
+    note(s, TOLD_SHOW, s.chooser, tile, 0)
     s.shown[s.chooser] = tile
     ask_next_to_show(s, s.chooser)
 
@@ -94,8 +91,7 @@ def show(s: Core, tile: int) -> None:
 def steal(s: Core, rival: int) -> None:
     """The active seat takes what a rival has shown; the others take theirs back (AB-YELLOW1)."""
     tile = s.shown[rival]
-    if s.ledger is not None:
-        s.ledger.note(STOLE, s.active, rival, tile)
+    note(s, TOLD_STEAL, s.active, rival, tile)
     s.tiles[rival] &= ~bit(tile)
     s.tiles[s.active] |= bit(tile)
     for seat in range(SEATS):
@@ -106,15 +102,13 @@ def steal(s: Core, rival: int) -> None:
 def ban(s: Core, what: int) -> None:
     """Name a treasure or a colour that rivals may not take (AB-WHITE1)."""
     s.bans[s.active] = what
-    if s.ledger is not None:
-        s.ledger.note(BANNED, s.active, what, 0)
+    note(s, TOLD_BAN, s.active, what, 0)
     end_turn(s)
 
 
 def keep_lamp(s: Core) -> None:
     """Let the magic of the lamp just taken happen (AB-L2)."""
-    if s.ledger is not None:
-        s.ledger.note(KEPT_LAMP, s.active, s.tile, 0)
+    note(s, TOLD_MAGIC, s.active, s.tile, 0)
     work_magic(s)
 
 
@@ -126,6 +120,5 @@ def rub_lamp(s: Core, tile: int) -> None:
     s.tiles[s.active] &= ~bit(lamp)
     s.tiles[s.active] |= bit(tile)
     s.tile = tile
-    if s.ledger is not None:
-        s.ledger.note(SWAPPED, s.active, lamp, tile)
+    note(s, TOLD_SWAP, s.active, lamp, tile)
     work_magic(s)

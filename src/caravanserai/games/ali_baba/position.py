@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..bits import *
-from ..game import Json
+from ..state import Json
 from .constants import *
 from .core import Core
 from .layout import PLACE_NAMES

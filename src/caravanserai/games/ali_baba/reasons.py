@@ -32,10 +32,7 @@ REASONS = {
 }
 """Each reason in English, by the id under which it is translated."""
 
-Reason = tuple[str, str]
-"""A clause, and the id of a reason."""
-
-ASKED: dict[int, Reason] = {
+ASKED: dict[int, tuple[str, str]] = {
     TAKE: ("AB-T1", "take-due"),
     MAGIC: ("AB-L2", "lamp-due"),
     ALSO: ("AB-GREEN1", "also-due"),
@@ -47,14 +44,13 @@ ASKED: dict[int, Reason] = {
 """What each step asks for, which any other kind of action fails to give."""
 
 
-def refusal(s: Core, action: object) -> IllegalAction:
-    """Why an action that is not legal now is not."""
-    rule, reason = find_reason(s, action)
+def because(rule: str, reason: str) -> IllegalAction:
+    """The refusal for that reason."""
     return IllegalAction(rule, REASONS[reason], reason)
 
 
-def find_reason(s: Core, action: object) -> Reason:
-    """The clause and the reason."""
+def refusal(s: Core, action: object) -> IllegalAction:
+    """Why an action that is not legal now is not."""
     if isinstance(action, int) and not isinstance(action, bool) and 0 <= action < ACTIONS:
         phase = s.phase
         if phase == TAKE and action < FIRST_ALSO:
@@ -62,44 +58,44 @@ def find_reason(s: Core, action: object) -> Reason:
         if phase == ALSO and FIRST_ALSO <= action < FIRST_SHOW:
             return no_second_take(s, action - FIRST_ALSO)
         if phase == SHOW and FIRST_SHOW <= action < FIRST_STEAL:
-            return "AB-YELLOW1", "not-behind-screen"
+            return because("AB-YELLOW1", "not-behind-screen")
         if phase == STEAL and FIRST_STEAL <= action < FIRST_BAN:
             return no_steal(s, action - FIRST_STEAL)
         if phase == BAN and FIRST_BAN <= action < OWN_MAGIC:
-            return "AB-WHITE1", "treasure-out"
+            return because("AB-WHITE1", "treasure-out")
         if phase == MAGIC and action >= FIRST_SWAP:
-            return "AB-L2", "not-beside"
-    return ASKED[s.phase]
+            return because("AB-L2", "not-beside")
+    return because(*ASKED[s.phase])
 
 
-def no_take(s: Core, place: int) -> Reason:
+def no_take(s: Core, place: int) -> IllegalAction:
     """Why the tile of a place can't be taken now."""
     if not in_cave(s.cave, place):
-        return "AB-K1", "not-in-cave"
+        return because("AB-K1", "not-in-cave")
     if s.down >> place & 1:
-        return "AB-T1", "face-down"
+        return because("AB-T1", "face-down")
     if not s.up >> place & 1:
-        return "AB-T1", "empty-place"
-    return "AB-WHITE1", "banned"
+        return because("AB-T1", "empty-place")
+    return because("AB-WHITE1", "banned")
 
 
-def no_second_take(s: Core, place: int) -> Reason:
+def no_second_take(s: Core, place: int) -> IllegalAction:
     """Why the tile of a place can't be green's second one."""
     if not in_cave(s.cave, place):
-        return "AB-K1", "not-in-cave"
+        return because("AB-K1", "not-in-cave")
     if not near(s.cave, s.place) >> place & 1:
-        return "AB-GREEN1", "not-next"
+        return because("AB-GREEN1", "not-next")
     if s.down >> place & 1:
-        return "AB-GREEN1", "face-down"
+        return because("AB-GREEN1", "face-down")
     if not s.up >> place & 1:
-        return "AB-GREEN1", "empty-place"
-    return "AB-WHITE3", "banned"
+        return because("AB-GREEN1", "empty-place")
+    return because("AB-WHITE3", "banned")
 
 
-def no_steal(s: Core, seat: int) -> Reason:
+def no_steal(s: Core, seat: int) -> IllegalAction:
     """Why nothing can be taken from a seat."""
     if seat >= s.players:
-        return "AB-C2", "not-at-table"
+        return because("AB-C2", "not-at-table")
     if seat == s.active:
-        return ASKED[STEAL]
-    return "AB-YELLOW2", "shows-nothing"
+        return because(*ASKED[STEAL])
+    return because("AB-YELLOW2", "shows-nothing")

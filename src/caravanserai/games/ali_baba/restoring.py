@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..game import Json
 from ..reading import check_fields, read_list, read_name, read_number, refuse
+from ..state import Json
 from .actions import find_actions
 from .cave import above
 from .constants import *

@@ -1,6 +1,7 @@
 cimport cython
 from .constants cimport *
 from .core cimport Core
+from .machine_notes cimport *
 
 cpdef void end_turn(Core s) noexcept nogil
 @cython.locals(turn_of_round=int)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .constants import *
 from .core import Core
+from .notes import *
 
 
 def end_turn(s: Core) -> None:
@@ -21,8 +22,7 @@ def end_turn(s: Core) -> None:
             return
     elif s.down == 0:
         s.turns_left = turns_to_come(s)
-        if s.ledger is not None:
-            s.ledger.note(LAST_TURNS, s.active, s.turns_left, 0)
+        note(s, TOLD_LAST_TURNS, s.active, 0, s.turns_left)
     start_turn(s, (s.active + 1) % s.players)
 
 
@@ -34,19 +34,17 @@ def turns_to_come(s: Core) -> int:
 
 def start_turn(s: Core, seat: int) -> None:
     """Let a seat take; its own ban ends (AB-T1, AB-WHITE1)."""
-    if s.ledger is not None:
-        s.ledger.note(TURN_BEGAN, seat, 0, 0)
-        if s.bans[seat] != NO_BAN:
-            s.ledger.note(BAN_ENDED, seat, s.bans[seat], 0)
     s.active = seat
     s.chooser = seat
-    s.bans[seat] = NO_BAN
     s.phase = TAKE
+    note(s, TOLD_TURN, seat, 0, 0)
+    if s.bans[seat] != NO_BAN:
+        note(s, TOLD_BAN_ENDS, seat, s.bans[seat], 0)
+        s.bans[seat] = NO_BAN
 
 
 def end_game(s: Core) -> None:
     """No turn follows: the last one has been played, or no tile is left (AB-Z1, AB-Z2)."""
     s.turns_left = 0
     s.phase = OVER
-    if s.ledger is not None:
-        s.ledger.note(GAME_ENDED, s.active, 1 if s.up != 0 else 0, 0)
+    note(s, TOLD_OVER, s.active, 0, 1 if s.up != 0 else 0)

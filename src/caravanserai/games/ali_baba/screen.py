@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..game import Json
+from ..state import Json
 
 
 def screen(view: Json, seat: int | None) -> Json:

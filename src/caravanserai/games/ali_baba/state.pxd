@@ -1,7 +1,7 @@
 cimport cython
 from ..chance cimport Chance
 from ..ledger cimport open_ledger
-from .actions cimport carry_out, find_actions
+from .actions cimport carry_out, find_actions, play_on
 from .constants cimport *
 from .core cimport Core
 from .problems cimport list_problems
@@ -16,5 +16,3 @@ cdef class State(Core):
     cpdef bint is_legal(self, object action) except -1
     @cython.locals(other=State)
     cpdef State clone(self)
-    @cython.locals(number=int, played=int)
-    cdef int play_on(self, Chance chance) noexcept nogil

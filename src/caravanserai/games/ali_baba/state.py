@@ -9,7 +9,7 @@ from ..arguments import check_chance, check_seats, who_looks
 from ..chance import Chance
 from ..ledger import open_ledger
 from . import changes, position, reasons, resampling, restoring, view
-from .actions import carry_out, find_actions
+from .actions import carry_out, find_actions, play_on
 from .constants import *
 from .core import Core
 from .names import STEP_NAMES
@@ -73,17 +73,7 @@ class State(Core):
         """Play uniformly random legal actions to the end; return how many."""
         check_chance(chance)
         self.ledger = None
-        return self.play_on(chance)
-
-    def play_on(self, chance: Chance) -> int:
-        """The loop of `playout`, inside the compiled core."""
-        played = 0
-        while self.phase != OVER:
-            number = find_actions(self)
-            chance.listen()
-            carry_out(self, self.found[chance.below(number)], chance)
-            played += 1
-        return played
+        return play_on(self, chance)
 
     def scores(self) -> list[dict[str, int]]:
         """For each seat "magic", "treasures" and "total", as if the game ended now (AB-P1)."""

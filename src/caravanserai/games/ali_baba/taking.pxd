@@ -4,6 +4,7 @@ from ..machine_bits cimport *
 from .cave cimport *
 from .constants cimport *
 from .core cimport Core
+from .machine_notes cimport *
 
 @cython.locals(tile=int)
 cpdef int take(Core s, int place, Chance chance) noexcept nogil

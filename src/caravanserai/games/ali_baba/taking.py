@@ -7,6 +7,7 @@ from ..chance import Chance
 from .cave import *
 from .constants import *
 from .core import Core
+from .notes import *
 
 
 def take(s: Core, place: int, chance: Chance) -> int:
@@ -17,8 +18,7 @@ def take(s: Core, place: int, chance: Chance) -> int:
     s.holding[tile // COLOURS] ^= bit(place)
     s.holding[TREASURES + tile % COLOURS] ^= bit(place)
     s.tiles[s.active] |= bit(tile)
-    if s.ledger is not None:
-        s.ledger.note(TOOK_ALSO if s.phase == ALSO else TOOK, s.active, place, tile)
+    note(s, TOLD_ALSO if s.phase == ALSO else TOLD_TAKE, s.active, place, tile)
     turn_up(s, BELOW[s.cave * PLACES + place], chance)
     return tile
 
@@ -39,8 +39,7 @@ def reveal(s: Core, place: int, chance: Chance) -> None:
     """Turn up the tile of a place: only now is it decided which one it is."""
     s.down ^= bit(place)
     lay_face_up(s, place, draw(s, chance))
-    if s.ledger is not None:
-        s.ledger.note(TURNED_UP, s.active, place, s.at[place])
+    note(s, TOLD_TURN_UP, s.active, place, s.at[place])
 
 
 def draw(s: Core, chance: Chance) -> int:

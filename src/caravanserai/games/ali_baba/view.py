@@ -5,7 +5,7 @@ Who looks is a seat, or for an onlooker a number that no seat has.
 
 from __future__ import annotations
 
-from ..game import Json
+from ..state import Json
 from .constants import *
 from .core import Core
 from .position import assemble, shown_to_json

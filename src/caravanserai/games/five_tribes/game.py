@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast, get_args
+from typing import TYPE_CHECKING, cast, get_args
 
 from .. import game
 from ..arguments import check_chance, check_seat
@@ -46,7 +46,7 @@ class FiveTribes(game.Game):
         score="caravanserai.protocol.reference:Score",
     )
 
-    def new(self, players: int, chance: Chance, variant: str = "base", **unknown: Any) -> State:
+    def new(self, players: int, chance: Chance, variant: str = "base", **unknown: object) -> State:
         """Set up a game (FT-S1 … FT-S5)."""
         for option in unknown:
             raise ValueError(f"Five Tribes has no option {option!r}")

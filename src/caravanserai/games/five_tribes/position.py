@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TypeVar
 
+from ..state import Json
 from .constants import *
 from .core import Core
 from .names import CARD_NAMES, DJINN_NAMES, KIND_NAMES, SPOT_NAMES, TILE_NAMES, TRIBE_LETTERS
 
-Json = dict[str, Any]
+Pool = TypeVar("Pool", list[str], int)
+"""The unseen cards of a pool, or how many there are."""
 
 STEP_NAMES = [
     "bid",
@@ -115,7 +117,7 @@ def seat_to_json(s: Core, seat: int) -> Json:
     return seat_with_hand(s, seat, hand, unseen)
 
 
-def seat_with_hand(s: Core, seat: int, hand: list[str], unseen: list[Any]) -> Json:
+def seat_with_hand(s: Core, seat: int, hand: list[str], unseen: list[list[str]] | list[int]) -> Json:
     """What a seat has, its cards told in this way."""
     return {
         "coins": s.coins[seat],
@@ -134,7 +136,7 @@ def unseen_in_pool(s: Core, seat: int, pool: int) -> list[int]:
     return [s.unseen[(pool * SEATS + seat) * CARDS + card] for card in range(CARDS)]
 
 
-def trim(pools: list[Any]) -> list[Any]:
+def trim(pools: list[Pool]) -> list[Pool]:
     """Without the empty pools at the end."""
     while pools and not pools[-1]:
         pools.pop()

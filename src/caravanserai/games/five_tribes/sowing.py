@@ -79,7 +79,7 @@ def find_drops(s: Core) -> int:
                 n += 1
             continue
         ends = REACH[(tile * 31 + here) * STEPS + left]
-        loop = (ends >> tile) & 1
+        loop = (ends >> tile) & 1  # the rest of the hand can come back to this tile
         landings = 0  # meeples in hand that could be the last one
         for k in range(kinds):
             tribe = tribes[k]
@@ -89,8 +89,11 @@ def find_drops(s: Core) -> int:
         for k in range(kinds):
             tribe = tribes[k]
             pair = 1 if s.in_hand[tribe] > 1 else 0
+            another_lands = landings > lands[k]
+            is_met_again = pair & loop != 0
+            others_pair_up = (left == 5) & (spare > pair)
             s.found[n] = DROPS + tribe * TILES + tile
-            n += 1 if (landings > lands[k]) | (pair & loop != 0) | ((left == 5) & (spare > pair)) else 0
+            n += 1 if another_lands | is_met_again | others_pair_up else 0
     return n
 
 

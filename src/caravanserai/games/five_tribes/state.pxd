@@ -1,6 +1,6 @@
 cimport cython
 from ..chance cimport Chance
-from ..ledger cimport Ledger
+from ..ledger cimport Ledger, open_ledger
 from .actions cimport carry_out, find_actions, play_on
 from .constants cimport *
 from .core cimport Core

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
 
 from ..arguments import check_chance, check_seats, who_looks
 from ..chance import Chance
-from ..ledger import Ledger
+from ..ledger import open_ledger
+from ..state import Changes, Json
 from . import changes, position, reasons, resampling, restoring, view
 from .actions import carry_out, find_actions, play_on
 from .constants import *
@@ -46,10 +46,8 @@ class State(Core):
         if not self.is_legal(action):
             raise reasons.refusal(self, action)
         chance.listen()
-        ledger = Ledger()
-        self.ledger = ledger
+        self.ledger = open_ledger(self.ledger)
         carry_out(self, action, chance)
-        ledger.close()
 
     def is_legal(self, action: object) -> bool:
         """Whether this is an action, and legal now."""
@@ -65,6 +63,8 @@ class State(Core):
         """An independent copy."""
         other = State.__new__(State)  # every field is copied, so none need be set first
         other.copy_from(self)
+        if self.ledger is not None:
+            self.ledger.shared = True
         other.ledger = self.ledger
         return other
 
@@ -89,7 +89,7 @@ class State(Core):
         best = max([total_points(self, seat) for seat in seats])
         return [seat for seat in seats if total_points(self, seat) == best]
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> Json:
         """The whole position in plain JSON types."""
         return position.to_json(self)
 
@@ -97,11 +97,11 @@ class State(Core):
         """Why this position could never arise; empty for one that can."""
         return list_problems(self)
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: int | None) -> Json:
         """What that seat may know, None for an onlooker (FT-S2)."""
         return view.view(self, who_looks(seat, self.players))
 
-    def changes(self, before: State, seat: int | None) -> list[Any]:
+    def changes(self, before: State, seat: int | None) -> Changes:
         """What makes `before.view(seat)` into this view: `[path, value]` put there, `[path]` taken away."""
         if not isinstance(before, State) or before.players != self.players:
             raise ValueError("changes are told between two positions of one game")
@@ -124,7 +124,7 @@ class State(Core):
 
     __hash__ = None  # type: ignore[assignment]
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[Callable[[object], State], tuple[Json]]:
         return (restore, (self.to_json(),))
 
     def __repr__(self) -> str:
@@ -132,7 +132,7 @@ class State(Core):
         return f"<Five Tribes, {self.players} seats, {who}>"
 
 
-def restore(position: Any) -> State:
+def restore(position: object) -> State:
     """The state that a position's JSON describes; BadPosition names a field that can't be read."""
     state = State()
     restoring.fill(state, position)

@@ -27,7 +27,8 @@ from typing import cast
 from ... import bots, games
 from ...bots import BadBot, Line
 from ...bots.judge import Judgement
-from .worker import Answer, Failed, Job, Json, Refused, TurnToJudge, work
+from ...games import Json
+from .worker import BadJob, FailedJob, JobAnswer, JudgeJob, ThinkJob, work
 
 LEAST_SHARE = 0.02
 MOVES, HINTS, REVIEWS, CLOSING = 0, 1, 2, 3  # what comes first
@@ -35,7 +36,7 @@ TRIES = 3
 PATIENCE = 20.0  # seconds beyond the longest budget after which a process is taken to be stuck
 
 logger = logging.getLogger(__name__)
-AnyJob = Job | TurnToJudge
+AnyJob = ThinkJob | JudgeJob
 
 
 class TooBusy(Exception):
@@ -53,13 +54,13 @@ class BotPool:
         self.processes = processes or max(1, cores() - 1)
         self.most_waiting = most_waiting
         self.most_seconds = most_seconds
-        self._jobs: queue.PriorityQueue[tuple[int, int, Request | None]] = queue.PriorityQueue()
+        self._jobs: queue.PriorityQueue[tuple[int, int, QueuedJob | None]] = queue.PriorityQueue()
         self._numbers = itertools.count()
-        self._workers: list[Worker] = []
+        self._workers: list[BotProcess] = []
 
     def start(self) -> None:
         """Start the processes; what is asked before they are ready waits for them."""
-        self._workers = [Worker(self) for _ in range(self.processes)]
+        self._workers = [BotProcess(self) for _ in range(self.processes)]
         for worker in self._workers:
             worker.start()
 
@@ -70,9 +71,9 @@ class BotPool:
             worker.stop()
         while not self._jobs.empty():
             with suppress(queue.Empty):
-                _, _, request = self._jobs.get_nowait()
-                if request is not None:
-                    request.fail(ThinkingFailed("the server is closing"))
+                _, _, queued = self._jobs.get_nowait()
+                if queued is not None:
+                    queued.fail(ThinkingFailed("the server is closing"))
         for _ in workers:
             self._jobs.put((CLOSING, next(self._numbers), None))
         for worker in workers:
@@ -84,13 +85,13 @@ class BotPool:
         The position is `state.resample(seat, chance).to_json()` for the seat to decide. BadBot for a bot or
         position there can't be; TooBusy if too many wait; ThinkingFailed if no process could answer.
         """
-        return cast("list[int]", await self._ask(Job(game, bot, position, seed), MOVES))
+        return cast("list[int]", await self._ask(ThinkJob(game, bot, position, seed), MOVES))
 
     async def hint(self, game: str, bot: str, position: Json, seed: int, lines: int = 3) -> list[Line]:
         """The best ways to go on, best first; otherwise as `think`."""
-        return cast("list[Line]", await self._ask(Job(game, bot, position, seed, lines), HINTS))
+        return cast("list[Line]", await self._ask(ThinkJob(game, bot, position, seed, lines), HINTS))
 
-    async def judge(self, turn: TurnToJudge) -> Judgement:
+    async def judge(self, turn: JudgeJob) -> Judgement:
         """What a bot thinks of a turn; it waits until nobody at a table does."""
         return cast("Judgement", await self._ask(turn, REVIEWS))
 
@@ -110,7 +111,7 @@ class BotPool:
         """The ids of the processes that are running."""
         return [worker.pid for worker in self._workers if worker.pid is not None]
 
-    async def _ask(self, job: AnyJob, priority: int) -> Answer:
+    async def _ask(self, job: AnyJob, priority: int) -> JobAnswer:
         """Queue a job and wait for its answer."""
         check(job)
         if not self._workers:
@@ -118,29 +119,31 @@ class BotPool:
         if self.waiting >= (self.most_waiting if priority == MOVES else self.most_waiting // 2):
             raise TooBusy("too many bots are thinking; ask again in a moment")
         loop = asyncio.get_running_loop()
-        answer: asyncio.Future[Answer] = loop.create_future()
-        request = Request(replace(job, most_seconds=self.most_seconds), loop, answer)
-        self._jobs.put((priority, next(self._numbers), request))
+        answer: asyncio.Future[JobAnswer] = loop.create_future()
+        queued = QueuedJob(replace(job, most_seconds=self.most_seconds), loop, answer)
+        self._jobs.put((priority, next(self._numbers), queued))
         found = await answer
-        if isinstance(found, Refused):
+        if isinstance(found, BadJob):
             raise BadBot(found.message)
-        if isinstance(found, Failed):
+        if isinstance(found, FailedJob):
             raise ThinkingFailed(found.story)
         return found
 
-    def take(self) -> Request | None:
+    def take(self) -> QueuedJob | None:
         """For a worker: the next job, with its share of the budget; None when the pool closes."""
-        _, _, request = self._jobs.get()
-        if request is not None:
+        _, _, queued = self._jobs.get()
+        if queued is not None:
             share = min(1.0, max(LEAST_SHARE, self.processes / (self.waiting + 1)))
-            request.job = replace(request.job, share=share)
-        return request
+            queued.job = replace(queued.job, share=share)
+        return queued
 
 
-class Request:
+class QueuedJob:
     """A job, and who waits for it."""
 
-    def __init__(self, job: AnyJob, loop: asyncio.AbstractEventLoop, answer: asyncio.Future[Answer]) -> None:
+    def __init__(
+        self, job: AnyJob, loop: asyncio.AbstractEventLoop, answer: asyncio.Future[JobAnswer]
+    ) -> None:
         self.job = job
         self._loop = loop
         self._answer = answer
@@ -150,7 +153,7 @@ class Request:
         """Whether anybody still waits."""
         return not self._answer.done()
 
-    def answer(self, found: Answer) -> None:
+    def answer(self, found: JobAnswer) -> None:
         """Hand over the answer, from any thread."""
         self._tell(lambda: self._answer.set_result(found))
 
@@ -164,7 +167,7 @@ class Request:
             self._loop.call_soon_threadsafe(lambda: act() if self.wanted else None)
 
 
-class Worker(threading.Thread):
+class BotProcess(threading.Thread):
     """A thread that keeps one process alive and hands it one job at a time."""
 
     def __init__(self, pool: BotPool) -> None:
@@ -180,13 +183,13 @@ class Worker(threading.Thread):
     def run(self) -> None:
         """Serve jobs until the pool closes."""
         self._hire()
-        while (request := self._pool.take()) is not None and not self._closing:
-            if request.wanted:
+        while (queued := self._pool.take()) is not None and not self._closing:
+            if queued.wanted:
                 self.thinking = True
-                self._serve(request)
+                self._serve(queued)
                 self.thinking = False
-        if request is not None:
-            request.fail(ThinkingFailed("the server is closing"))
+        if queued is not None:
+            queued.fail(ThinkingFailed("the server is closing"))
         self._dismiss()
 
     def stop(self) -> None:
@@ -196,27 +199,27 @@ class Worker(threading.Thread):
             if self._process is not None:
                 self._process.kill()
 
-    def _serve(self, request: Request) -> None:
+    def _serve(self, queued: QueuedJob) -> None:
         """Have a job done, by another process if one dies over it."""
         for _ in range(TRIES):
-            answer = self._try(request.job)
+            answer = self._try(queued.job)
             if answer is not None:
-                request.answer(answer)
+                queued.answer(answer)
                 return
             self._dismiss()
             self._hire()
             if self._closing:
                 break
-        request.fail(ThinkingFailed(f"{request.job.bot} came to no answer: its process died"))
+        queued.fail(ThinkingFailed(f"{queued.job.bot} came to no answer: its process died"))
 
-    def _try(self, job: AnyJob) -> Answer | None:
+    def _try(self, job: AnyJob) -> JobAnswer | None:
         """One process's answer; None if it died or got stuck."""
         if self._pipe is None:
             return None
         try:
             self._pipe.send(job)
             if self._pipe.poll(job.most_seconds + PATIENCE):
-                return cast(Answer, self._pipe.recv())
+                return cast(JobAnswer, self._pipe.recv())
         except (EOFError, OSError):
             pass
         return None

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import secrets
-from typing import TYPE_CHECKING
+from collections.abc import Awaitable, Callable
 
 from ...bots import BadBot
-from ...table import Refused
+from ...protocol.refusal import Refusal
 from ..lobby.tables import BOT
-from .pool import ThinkingFailed, TooBusy
-
-if TYPE_CHECKING:
-    from ..play.hub import Hub
-    from ..play.room import Room
+from ..play.room import Room
+from ..tasks import Tasks
+from .pool import BotPool, ThinkingFailed, TooBusy
 
 AGAIN = 1.0  # seconds until a bot that could not think is asked again
 
@@ -23,27 +22,38 @@ logger = logging.getLogger(__name__)
 class BotTurns:
     """Has bots think, and plays what they come up with."""
 
-    def __init__(self, hub: Hub) -> None:
-        self._hub = hub
+    def __init__(
+        self,
+        pool: BotPool,
+        tasks: Tasks,
+        watch_seconds: float,
+        lease: Callable[[str, int], Awaitable[bool]] | None = None,
+    ) -> None:
+        self._pool = pool
+        self._tasks = tasks
+        self._watch_seconds = watch_seconds
+        """How long a bot waits before each turn where nobody plays."""
+        self._lease = lease
+        """Tells whether a bot's turn at a table and ply is for this node to see to; None if all are."""
 
     def play(self, room: Room) -> None:
         """It is a bot's turn: play the next step it has in mind, or have it think."""
         if room.line and self._play_step(room):
             return
-        if not room.thinking and not self._hub.leaving:
+        if not room.thinking and not self._tasks.ending:
             room.thinking = True
-            self._hub.spawn(self._think(room))
+            self._tasks.spawn(self._think(room))
 
     def _play_step(self, room: Room) -> bool:
         """Play the next step of the bot's line; False if it can't be played."""
         match = room.match
         assert match is not None
-        seat = match.act
+        seat = match.to_act
         assert seat is not None
         action = room.line.pop(0)
         try:
-            room.submit(match.propose_do(seat, action, room.chance(), self._hub.now(), bot=True), None, "")
-        except Refused:
+            room.submit(match.propose_do(seat, action, room.chance(), room.now(), bot=True), None, "")
+        except Refusal:
             room.line = []
             return False
         return True
@@ -52,12 +62,13 @@ class BotTurns:
         """Have the bot think, then let it play."""
         match = room.match
         assert match is not None
-        seat, ply = match.act, match.ply
+        seat, ply = match.to_act, match.ply
         assert seat is not None
         line: list[int] = []
         again = 0.0
         try:
-            if await self._hub.lease(room.id, ply) and match.ply == ply:
+            ours = self._lease is None or await self._lease(room.id, ply)
+            if ours and match.ply == ply:
                 line = await self._ask(room, seat)
         except (TooBusy, ThinkingFailed, OSError) as problem:
             logger.warning("the bot at table %s has to wait: %s", room.id, problem)
@@ -65,19 +76,15 @@ class BotTurns:
         finally:
             room.thinking = False
         if again:
-            self._hub.later(again, room.look_after)
+            look_after_later(room, again)
         elif match.ply != ply:  # the match has moved on meanwhile
             room.look_after()
         elif line:
             room.line = line
-            if self._watched(room):
-                self._hub.later(self._hub.settings.watch_seconds, room.look_after)
+            if self._watch_seconds > 0 and only_bots(room):
+                look_after_later(room, self._watch_seconds)
             else:
                 room.look_after()
-
-    def _watched(self, room: Room) -> bool:
-        """Whether nobody plays: then turns come at a pace at which one can follow."""
-        return self._hub.settings.watch_seconds > 0 and all(seat.kind == BOT for seat in room.table.seats)
 
     async def _ask(self, room: Room, seat: int) -> list[int]:
         """What the bot would do."""
@@ -86,7 +93,17 @@ class BotTurns:
         name = match.player(seat)
         known = match.state.resample(seat, room.chance()).to_json()
         try:
-            return await self._hub.pool.think(match.game.name, name, known, secrets.randbits(32))
+            return await self._pool.think(match.game.name, name, known, secrets.randbits(32))
         except BadBot:
             logger.exception("the bot %r at table %s can't play; a simple one does", name, room.id)
-            return await self._hub.pool.think(match.game.name, "random", known, secrets.randbits(32))
+            return await self._pool.think(match.game.name, "random", known, secrets.randbits(32))
+
+
+def look_after_later(room: Room, seconds: float) -> None:
+    """See to a room again in a while."""
+    asyncio.get_running_loop().call_later(seconds, room.look_after)
+
+
+def only_bots(room: Room) -> bool:
+    """Whether nobody plays: then turns come at a pace at which one can follow."""
+    return all(seat.kind == BOT for seat in room.table.seats)

@@ -8,14 +8,11 @@ import traceback
 from collections import OrderedDict
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
-from typing import Any
 
 from ... import bots, games
 from ...bots import BadBot, Bot, Budget, Line, Outlook
 from ...bots.judge import Judge, Judgement
-from ...games import BadPosition
-
-Json = dict[str, Any]
+from ...games import BadPosition, Json
 
 SEARCHERS = ("vizier", "sultan")
 MOST_SEARCHERS = 2  # kept in mind by one process: each has a pool of up to 64 MB
@@ -26,7 +23,7 @@ NICENESS = 5  # moves come before thoughts
 
 
 @dataclass(frozen=True)
-class Job:
+class ThinkJob:
     """Something to think about: a position as its seat may know it."""
 
     game: str
@@ -42,7 +39,7 @@ class Job:
 
 
 @dataclass(frozen=True)
-class TurnToJudge:
+class JudgeJob:
     """A turn that was played, to be judged."""
 
     game: str
@@ -60,23 +57,23 @@ class TurnToJudge:
 
 
 @dataclass(frozen=True)
-class Refused:
+class BadJob:
     """A job that can't be done, whoever tries."""
 
     message: str
 
 
 @dataclass(frozen=True)
-class Failed:
+class FailedJob:
     """A job over which a bot broke down."""
 
     story: str
 
 
-Answer = list[int] | list[Line] | Judgement | Refused | Failed
+JobAnswer = list[int] | list[Line] | Judgement | BadJob | FailedJob
 
 
-class Minds:
+class BotCache:
     """The bots that this process keeps, the last used ones."""
 
     def __init__(self) -> None:
@@ -100,16 +97,16 @@ class Minds:
         return bot
 
 
-def think(minds: Minds, job: Job | TurnToJudge) -> Answer:
+def think(cache: BotCache, job: ThinkJob | JudgeJob) -> JobAnswer:
     """Do a job."""
     try:
         state = games.get(job.game).from_json(job.position)
         if state.over:
-            return Refused("the game is over: there is nothing to think about")
-        bot = minds.get(job.game, job.bot, state.players, job.seed)
+            return BadJob("the game is over: there is nothing to think about")
+        bot = cache.get(job.game, job.bot, state.players, job.seed)
     except (BadPosition, BadBot) as problem:
-        return Refused(str(problem))
-    if isinstance(job, TurnToJudge):
+        return BadJob(str(problem))
+    if isinstance(job, JudgeJob):
         judge = Judge(games.get(job.game), bot, job.simulations, job.seed)
         return judge.judge(state, job.steps, job.before)
     budget = shrink(bot.budget, job.share, job.most_seconds)
@@ -134,18 +131,18 @@ def work(pipe: Connection) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then closes the pipe
     if hasattr(os, "nice"):
         os.nice(NICENESS)
-    minds = Minds()
+    cache = BotCache()
     while True:
         try:
             job = pipe.recv()
         except (EOFError, OSError):
             return
         try:
-            answer = think(minds, job)
+            answer = think(cache, job)
         except MemoryError:
             os._exit(1)  # a process short of memory is not to be trusted with another thought
         except Exception:
-            answer = Failed(traceback.format_exc())
+            answer = FailedJob(traceback.format_exc())
         try:
             pipe.send(answer)
         except OSError:

@@ -2,54 +2,52 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from litestar import Request
 from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
 
+from ...protocol.refusal import Refusal
 from ..people.guests import Guest
 from ..people.security import SAFE
-from ..services import House
-from .refusals import Refusal
+from ..services import Services
 
-AnyRequest = Request[Any, Any, Any]
-TheHouse = NamedDependency[House]
-AnyVisitor = NamedDependency[Guest | None]
-AnyGuest = NamedDependency[Guest]
+AnyRequest = Request[object, object, State]
+TheServices = NamedDependency[Services]
+MaybeGuest = NamedDependency[Guest | None]
+KnownGuest = NamedDependency[Guest]
 
 
-def the_house(state: State) -> House:
-    """The house that this server is."""
-    found: House = state.house
+def the_services(state: State) -> Services:
+    """The parts of this server."""
+    found: Services = state.services
     return found
 
 
-async def the_visitor(request: AnyRequest, house: TheHouse) -> Guest | None:
+async def the_guest_or_none(request: AnyRequest, services: TheServices) -> Guest | None:
     """Who is asking, if they have told a name."""
-    return await house.identity.guest_of(request.headers)
+    return await services.identity.guest_of(request.headers)
 
 
-async def the_asker(request: AnyRequest, house: TheHouse, visitor: AnyVisitor) -> Guest:
+async def the_known_guest(request: AnyRequest, services: TheServices, guest_or_none: MaybeGuest) -> Guest:
     """Who is asking; they must have told a name."""
-    if visitor is None:
-        raise Refusal(401, "no-name", "Tell your name first: the server doesn't know who is asking.")
+    if guest_or_none is None:
+        raise Refusal.of("no-name", "no-name-yet")
     if request.method not in SAFE:
-        house.allowances.changes.spend(visitor.id)
-    return visitor
+        services.rate_limits.changes.spend(guest_or_none.id)
+    return guest_or_none
 
 
-async def the_person(request: AnyRequest, asker: AnyGuest) -> Guest:
+async def the_guest_in_person(request: AnyRequest, known_guest: KnownGuest) -> Guest:
     """Who is asking, in person: a token may play, but not make tokens and links."""
     if "authorization" in request.headers:
-        raise Refusal(403, "not-allowed", "This is for the person, not for a program with a token.")
-    return asker
+        raise Refusal.of("not-allowed", "not-for-programs")
+    return known_guest
 
 
 # No field of a request's body may bear one of these names: Litestar would take a mistake in it for ours.
 DEPENDENCIES = {
-    "house": Provide(the_house, sync_to_thread=False),
-    "visitor": Provide(the_visitor),
-    "asker": Provide(the_asker),
-    "person": Provide(the_person),
+    "services": Provide(the_services, sync_to_thread=False),
+    "guest_or_none": Provide(the_guest_or_none),
+    "known_guest": Provide(the_known_guest),
+    "guest_in_person": Provide(the_guest_in_person),
 }

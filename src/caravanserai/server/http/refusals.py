@@ -1,36 +1,47 @@
-"""How the lobby says no: a status, a code for programs, and a sentence for people."""
+"""How HTTP says no: the status that goes with a refusal's code, and the body that tells of it."""
 
 from __future__ import annotations
 
+from ...games import BadPosition, BadRecord
+from ...protocol.bodies import Error
+from ...protocol.refusal import Refusal
 
-class Refusal(Exception):
-    """A wish that isn't granted; nothing has changed."""
-
-    def __init__(self, status: int, code: str, message: str, field: str | None = None) -> None:
-        super().__init__(message)
-        self.status = status
-        self.code = code
-        self.message = message
-        self.field = field
-
-
-def no_such_table() -> Refusal:
-    """The same answer for a table that isn't there and for one that is none of the asker's business."""
-    return Refusal(
-        404, "no-such-table", "There is no such table, or it is private: ask for an invitation link."
-    )
-
-
-def not_allowed(message: str) -> Refusal:
-    """The asker isn't the one who may."""
-    return Refusal(403, "not-allowed", message)
-
-
-def not_now(message: str) -> Refusal:
-    """It could be granted at another time, or in another state of the table."""
-    return Refusal(409, "not-now", message)
+STATUSES = {
+    "bad-request": 400,
+    "too-long": 400,
+    "no-name": 401,
+    "foreign-origin": 403,
+    "not-allowed": 403,
+    "no-such-game": 404,
+    "no-such-guest": 404,
+    "no-such-review": 404,
+    "no-such-seat": 404,
+    "no-such-table": 404,
+    "no-such-task": 404,
+    "no-such-token": 404,
+    "no-mail": 409,
+    "no-push": 409,
+    "not-now": 409,
+    "seat-taken": 409,
+    "link-used-up": 410,
+    "too-fast": 429,
+    "our-mistake": 500,
+    "not-sent": 503,
+    "store-unreachable": 503,
+}
+"""The HTTP status of each code; 400 for any other."""
 
 
-def bad_field(field: str, message: str) -> Refusal:
-    """Something in the request can't be."""
-    return Refusal(400, "bad-request", message, field)
+def status_of(refusal: Refusal) -> int:
+    """The HTTP status that goes with a refusal."""
+    return STATUSES.get(refusal.code, 400)
+
+
+def error_of(refusal: Refusal) -> Error:
+    """A refusal as it is told."""
+    return Error(refusal.code, refusal.message, refusal.field, refusal.id)
+
+
+def bad_part(field: str, problem: BadPosition | BadRecord) -> Refusal:
+    """A part of a position or a record can't be."""
+    return Refusal.of("bad-request", "bad-part", field=field, part=problem.field, problem=problem.message)

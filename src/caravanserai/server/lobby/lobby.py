@@ -7,18 +7,17 @@ other, on whichever nodes.
 from __future__ import annotations
 
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sqlalchemy import select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from ... import games
-from ...table import Entry, Match, encode
-from ...table import Seat as Player
+from ... import bots, games
+from ...protocol.refusal import Refusal
+from ...table import Entry, Match, Player, encode
 from .. import models
-from ..http.refusals import Refusal, bad_field, no_such_table, not_allowed, not_now
 from ..people.guests import Guest
 from ..people.ids import is_id
 from .tables import (
@@ -33,9 +32,9 @@ from .tables import (
     REMOVED,
     SAME_SCREEN,
     WAITING,
-    Seat,
     Table,
     Tables,
+    TableSeat,
     fetch,
     insert,
     lock,
@@ -65,11 +64,7 @@ class Lobby:
             if not there.public and not (invited or there.visible_to(guest.id)):
                 raise no_such_table()
             if role == REMOVED:
-                raise (
-                    not_allowed("The host has sent you away from this table.")
-                    if there.public
-                    else (no_such_table())
-                )
+                raise Refusal.of("not-allowed", "sent-away") if there.public else no_such_table()
             await self._put_member(connection, table, guest.id, IN)
             return await self._changed(connection, table)
 
@@ -80,20 +75,20 @@ class Lobby:
         async with self._at(table, guest) as (connection, there):
             must_wait(there)
             if not 0 <= seat < len(there.seats):
-                raise Refusal(404, "no-such-seat", f"The seats are numbered 0 to {len(there.seats) - 1}.")
+                raise Refusal.of("no-such-seat", "seats-are-numbered", last=len(there.seats) - 1)
             if there.members.get(guest.id) == REMOVED:
-                raise not_allowed("The host has sent you away from this table.")
+                raise Refusal.of("not-allowed", "sent-away")
             taken = there.seats[seat]
             if kind == BOT:
                 must_host(there, guest)
             if kind == FREE:
                 may_clear(there, guest, taken)
             elif taken.occupied and not (kind == BOT == taken.kind):
-                raise Refusal(409, "seat-taken", f"Seat {seat} is taken by {taken.name or taken.bot}.")
+                raise Refusal.of("seat-taken", "seat-is-taken", seat=seat, name=taken.name or taken.bot)
             if kind == PERSON:
                 await self._free(connection, there, guest.id, PERSON)
             await self._put_member(connection, table, guest.id, IN)
-            await write_seat(connection, table, seat, seat_for(guest.id, kind, bot, name))
+            await write_seat(connection, table, seat, seat_for(there.setting.game, guest.id, kind, bot, name))
             return await self._changed(connection, table)
 
     async def fill(self, table: str, guest: Guest, bot: str) -> Outcome:
@@ -103,7 +98,7 @@ class Lobby:
             must_wait(there)
             for number, seat in enumerate(there.seats):
                 if not seat.occupied:
-                    await write_seat(connection, table, number, seat_for(guest.id, BOT, bot, None))
+                    await write_seat(connection, table, number, bot_seat(there.setting.game, bot))
             return await self._changed(connection, table)
 
     async def remove(self, table: str, guest: Guest, whom: str) -> Outcome:
@@ -111,13 +106,13 @@ class Lobby:
         async with self._at(table, guest) as (connection, there):
             must_host(there, guest)
             if whom == guest.id:
-                raise bad_field("guest", "A host can't send themselves away; leave, or hand the table over.")
+                raise Refusal.of("bad-request", "host-stays", field="guest")
             if there.members.get(whom) not in (IN, LEFT):
-                raise Refusal(404, "no-such-guest", "Nobody of that id is at this table.", "guest")
+                raise Refusal.of("no-such-guest", "nobody-of-that-id", field="guest")
             seats = there.seats_of(whom)
             for seat in seats:
                 bot = there.setting.stand_in
-                instead = Seat(BOT, None, bot, bot) if there.status == PLAYING else Seat()
+                instead = TableSeat(BOT, None, bot, bot) if there.status == PLAYING else TableSeat()
                 if there.status in (WAITING, PLAYING):
                     await write_seat(connection, table, seat, instead)
             await self._put_member(connection, table, whom, REMOVED)
@@ -135,15 +130,15 @@ class Lobby:
         async with self._at(table, guest) as (connection, there):
             must_host(there, guest)
             if not there.knows(whom):
-                raise Refusal(404, "no-such-guest", "Nobody of that id is at this table.", "guest")
+                raise Refusal.of("no-such-guest", "nobody-of-that-id", field="guest")
             return await self._changed(connection, table, host=whom)
 
     async def leave(self, table: str, guest: Guest) -> Outcome:
         """Leave. In play a bot stands in; a table that nobody is left at is abandoned."""
         async with self._at(table, guest) as (connection, there):
             if not there.knows(guest.id):
-                raise not_now("You are not at this table.")
-            values: dict[str, Any] = {}
+                raise Refusal.of("not-now", "not-at-this-table")
+            values: dict[str, object] = {}
             if there.status == WAITING:
                 await self._free(connection, there, guest.id)
             await self._put_member(connection, table, guest.id, LEFT)
@@ -170,7 +165,7 @@ class Lobby:
             must_wait(there)
             free = [str(number) for number, seat in enumerate(there.seats) if not seat.occupied]
             if free:
-                raise not_now(f"Seat {', '.join(free)} is free: wait for somebody, or fill it with a bot.")
+                raise Refusal.of("not-now", "seat-is-free", seats=", ".join(free))
             now = self.tables.now()
             first = begin(there, now)
             await connection.execute(
@@ -182,10 +177,10 @@ class Lobby:
         """The same again, everybody one seat further; who asks first is host. Return both tables."""
         async with self._at(table, guest) as (connection, there):
             if there.status not in (FINISHED, ABANDONED) or there.started_at is None:
-                raise not_now("A rematch can follow a game that has ended.")
+                raise Refusal.of("not-now", "rematch-after-the-end")
             if there.next is None:
                 if not there.seats_of(guest.id):
-                    raise not_allowed("A rematch is for those who have played.")
+                    raise Refusal.of("not-allowed", "rematch-for-players")
                 following = await self._set_again(connection, there, guest.id)
             else:
                 following = there.next
@@ -200,7 +195,7 @@ class Lobby:
         seats = [
             seat
             if seat.guest is None or there.members.get(seat.guest) == IN or seat.guest == host
-            else Seat()
+            else TableSeat()
             for seat in there.seats
         ]
         table = await insert(
@@ -232,7 +227,7 @@ class Lobby:
             yield connection, there
 
     async def _changed(
-        self, connection: AsyncConnection, table: str, vacated: Any = (), **values: Any
+        self, connection: AsyncConnection, table: str, vacated: Iterable[int] = (), **values: object
     ) -> Outcome:
         """Note that the table has changed, and return it as it is now."""
         columns = models.tables.c
@@ -254,10 +249,10 @@ class Lobby:
         """Take somebody off their seats, or off those of one kind."""
         for number in there.seats_of(guest):
             if kind is None or there.seats[number].kind == kind:
-                await write_seat(connection, there.id, number, Seat())
+                await write_seat(connection, there.id, number, TableSeat())
 
 
-async def write_seat(connection: AsyncConnection, table: str, number: int, seat: Seat) -> None:
+async def write_seat(connection: AsyncConnection, table: str, number: int, seat: TableSeat) -> None:
     """Note who has a seat."""
     seats = models.seats.c
     change = update(models.seats).where((seats.tbl == table) & (seats.seat == number))
@@ -277,37 +272,56 @@ def begin(table: Table, now: int) -> Entry:
     return Match.begin(table.setting, now, games.Chance(secrets.randbits(64)), seats)
 
 
-def seat_for(guest: str, kind: str, bot: str | None, name: str | None) -> Seat:
-    """A seat as somebody wishes it."""
+def seat_for(game: str, guest: str, kind: str, bot: str | None, name: str | None) -> TableSeat:
+    """A seat at a table of that game, as somebody wishes it."""
     if kind == FREE:
-        return Seat()
+        return TableSeat()
     if kind == BOT:
         if bot is None:
-            raise bad_field("bot", "Say which bot: random, novice, merchant, vizier or sultan.")
-        return Seat(BOT, None, bot, bot)
+            raise Refusal.of("bad-request", "say-which-bot", field="bot")
+        return bot_seat(game, bot)
     if kind == SAME_SCREEN:
         if name is None:
-            raise bad_field("name", "Say who plays on your screen.")
-        return Seat(SAME_SCREEN, guest, None, name)
-    return Seat(PERSON, guest)
+            raise Refusal.of("bad-request", "say-who-plays", field="name")
+        return TableSeat(SAME_SCREEN, guest, None, name)
+    return TableSeat(PERSON, guest)
+
+
+def level_for(game: str, wished: str) -> str:
+    """The bot that plays where nobody chose one: as wished, or the random one where a game has no other."""
+    return wished if wished in bots.levels_of(game) else "random"
+
+
+def bot_seat(game: str, bot: str) -> TableSeat:
+    """A bot's seat; Refusal if that game has no such bot."""
+    levels = bots.levels_of(game)
+    if bot not in levels:
+        told = {"game": games.get(game).title, "bot": bot, "levels": ", ".join(levels)}
+        raise Refusal.of("bad-request", "no-such-bot", field="bot", **told)
+    return TableSeat(BOT, None, bot, bot)
+
+
+def no_such_table() -> Refusal:
+    """The same answer for a table that isn't there and for one that is none of the guest's business."""
+    return Refusal.of("no-such-table", "no-such-table")
 
 
 def must_host(table: Table, guest: Guest) -> None:
     """Only the host may."""
     if table.host != guest.id:
-        raise not_allowed("Only the host of the table may do that.")
+        raise Refusal.of("not-allowed", "only-the-host")
 
 
 def must_wait(table: Table) -> None:
     """Only before the game has begun."""
     if table.status != WAITING:
-        raise not_now("The game has begun." if table.status == PLAYING else "This table's game is over.")
+        raise Refusal.of("not-now", "game-has-begun" if table.status == PLAYING else "table-is-over")
 
 
-def may_clear(table: Table, guest: Guest, seat: Seat) -> None:
+def may_clear(table: Table, guest: Guest, seat: TableSeat) -> None:
     """One's own seats, and for the host those of bots."""
     if seat.guest == guest.id or not seat.occupied:
         return
     must_host(table, guest)
     if seat.kind == PERSON:
-        raise not_allowed("To send somebody away, remove them.")
+        raise Refusal.of("not-allowed", "remove-to-send-away")

@@ -1,10 +1,8 @@
-"""A table as its visitors are told of it."""
+"""A table as each guest is told of it."""
 
 from __future__ import annotations
 
 from collections.abc import Collection
-
-import msgspec
 
 from ...protocol.messages import MemberInfo, SeatInfo, TableInfo
 from ...table import Match
@@ -32,7 +30,7 @@ def table_info(
         open=setting.open,
         public=table.public,
         hints=setting.hints,
-        clock=msgspec.to_builtins(setting.clock),
+        clock=setting.clock,
         onlookers=onlookers,
         next=table.next,
         invite=table.invite if table.knows(guest) else None,

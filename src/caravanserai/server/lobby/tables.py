@@ -5,35 +5,37 @@ What people do at them before, between and after games (sit, start, leave) is in
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any
+from collections.abc import Iterable, Sequence
+from typing import Final
 
 import msgspec
 from sqlalchemy import Row, Select, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from ...protocol.messages import MatchResult, SeatKind, TableStatus
 from ...table import MatchSettings
 from .. import models
+from ..clock import ServerClock
 from ..people.ids import is_id, new_id, new_key
 from ..store import Store
 
-WAITING, PLAYING, FINISHED, ABANDONED = "waiting", "playing", "finished", "abandoned"
-FREE, PERSON, BOT, SAME_SCREEN = "free", "person", "bot", "same-screen"
+WAITING: Final = "waiting"
+PLAYING: Final = "playing"
+FINISHED: Final = "finished"
+ABANDONED: Final = "abandoned"
+FREE: Final = "free"
+PERSON: Final = "person"
+BOT: Final = "bot"
+SAME_SCREEN: Final = "same-screen"
 IN, LEFT, REMOVED = "in", "left", "removed"
 CHAT_LINES = 1000
 LISTED_DAYS = 7  # a table that nobody has started by then is no longer shown to everybody
 
 
-def clock() -> int:
-    """Milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
-
-
-class Seat(msgspec.Struct, frozen=True):
+class TableSeat(msgspec.Struct, frozen=True):
     """A chair at a table, and who has it."""
 
-    kind: str = FREE
+    kind: SeatKind = FREE
     guest: str | None = None
     """Who sits there, or who plays it on their screen."""
     bot: str | None = None
@@ -51,16 +53,16 @@ class Table(msgspec.Struct, frozen=True):
     id: str
     setting: MatchSettings
     public: bool
-    status: str
+    status: TableStatus
     host: str
     invite: str
     version: int
     next: str | None
-    result: dict[str, Any] | None
+    result: MatchResult | None
     created_at: int
     started_at: int | None
     finished_at: int | None
-    seats: tuple[Seat, ...]
+    seats: tuple[TableSeat, ...]
     members: dict[str, str]
     """Guests who have come here: "in", "left" or "removed"."""
     names: dict[str, str]
@@ -79,7 +81,7 @@ class Table(msgspec.Struct, frozen=True):
         return guest is not None and self.members.get(guest) == IN
 
 
-class Line(msgspec.Struct, frozen=True):
+class ChatLine(msgspec.Struct, frozen=True):
     """A line of chat."""
 
     n: int
@@ -92,9 +94,9 @@ class Line(msgspec.Struct, frozen=True):
 class Tables:
     """The tables that are kept in the store."""
 
-    def __init__(self, store: Store, now: Callable[[], int] = clock) -> None:
+    def __init__(self, store: Store, clock: ServerClock) -> None:
         self.store = store
-        self.now = now
+        self.now = clock.now
 
     async def load(self, table: str) -> Table | None:
         """The table of that id."""
@@ -103,7 +105,9 @@ class Tables:
         async with self.store.reading() as connection:
             return await fetch(connection, table)
 
-    async def create(self, setting: MatchSettings, public: bool, host: str, seats: Sequence[Seat]) -> Table:
+    async def create(
+        self, setting: MatchSettings, public: bool, host: str, seats: Sequence[TableSeat]
+    ) -> Table:
         """A new table, waiting; its host belongs to it."""
         async with self.store.writing() as connection:
             table = await insert(connection, self.now(), setting, public, host, seats)
@@ -151,7 +155,7 @@ class Tables:
         async with self.store.writing() as connection:
             await connection.execute(change)
 
-    async def say(self, table: str, guest: str, name: str, text: str) -> Line | None:
+    async def say(self, table: str, guest: str, name: str, text: str) -> ChatLine | None:
         """Keep a line of chat, already tidied; None if the table's chat is full."""
         said = models.chat.c
         async with self.store.writing() as connection:
@@ -160,17 +164,17 @@ class Tables:
             n = 0 if last is None else last + 1
             if n >= CHAT_LINES:
                 return None
-            line = Line(n, self.now(), guest, name, text)
+            line = ChatLine(n, self.now(), guest, name, text)
             await connection.execute(models.chat.insert().values(tbl=table, **msgspec.structs.asdict(line)))
             return line
 
-    async def said(self, table: str, since: int = 0, limit: int = 200) -> list[Line]:
+    async def said(self, table: str, since: int = 0, limit: int = 200) -> list[ChatLine]:
         """The last lines of chat from number `since` on, in order."""
         said = models.chat.c
         wanted = select(said.n, said.at, said.guest, said.name, said.text)
         wanted = wanted.where((said.tbl == table) & (said.n >= since)).order_by(said.n.desc()).limit(limit)
         async with self.store.reading() as connection:
-            return [Line(*row) for row in reversed((await connection.execute(wanted)).all())]
+            return [ChatLine(*row) for row in reversed((await connection.execute(wanted)).all())]
 
 
 async def insert(
@@ -179,7 +183,7 @@ async def insert(
     setting: MatchSettings,
     public: bool,
     host: str,
-    seats: Iterable[Seat],
+    seats: Iterable[TableSeat],
 ) -> str:
     """Write a new table with its seats and its host; return its id."""
     table = new_id()
@@ -221,17 +225,17 @@ async def must_fetch(connection: AsyncConnection, table: str) -> Table:
     return found
 
 
-async def fetch_all(connection: AsyncConnection, wanted: Select[Any]) -> list[Table]:
+async def fetch_all(connection: AsyncConnection, wanted: Select[tuple[object, ...]]) -> list[Table]:
     """The tables whose rows are wanted, in that order, each with its seats and members."""
     rows = (await connection.execute(wanted)).all()
     ids = [row.id for row in rows]
     named = select(models.seats, models.guests.c.name.label("guest_name"))
     named = named.outerjoin(models.guests, models.guests.c.id == models.seats.c.guest)
     named = named.where(models.seats.c.tbl.in_(ids)).order_by(models.seats.c.tbl, models.seats.c.seat)
-    seats: dict[str, list[Seat]] = {table: [] for table in ids}
+    seats: dict[str, list[TableSeat]] = {table: [] for table in ids}
     for row in await connection.execute(named):
         name = row.guest_name if row.kind == PERSON else row.name
-        seats[row.tbl].append(Seat(row.kind, row.guest, row.bot, name))
+        seats[row.tbl].append(TableSeat(row.kind, row.guest, row.bot, name))
     members: dict[str, dict[str, str]] = {table: {} for table in ids}
     names: dict[str, dict[str, str]] = {table: {} for table in ids}
     came = select(models.members, models.guests.c.name.label("name"))
@@ -243,7 +247,9 @@ async def fetch_all(connection: AsyncConnection, wanted: Select[Any]) -> list[Ta
     return [read_row(row, seats[row.id], members[row.id], names[row.id]) for row in rows]
 
 
-def read_row(row: Row[Any], seats: Iterable[Seat], members: dict[str, str], names: dict[str, str]) -> Table:
+def read_row(
+    row: Row[tuple[object, ...]], seats: Iterable[TableSeat], members: dict[str, str], names: dict[str, str]
+) -> Table:
     """A table from its row."""
     return Table(
         id=row.id,
@@ -254,7 +260,7 @@ def read_row(row: Row[Any], seats: Iterable[Seat], members: dict[str, str], name
         invite=row.invite,
         version=row.version,
         next=row.next,
-        result=None if row.result is None else msgspec.json.decode(row.result),
+        result=None if row.result is None else msgspec.json.decode(row.result, type=MatchResult),
         created_at=row.created_at,
         started_at=row.started_at,
         finished_at=row.finished_at,

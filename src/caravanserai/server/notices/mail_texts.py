@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-TITLES = {
-    "five-tribes": {"en": "Five Tribes", "ru": "«Пять племён»", "hu": "Five Tribes"},
-    "ali-baba": {"en": "Ali Baba", "ru": "«Али-Баба»", "hu": "Ali Baba"},
-}
+from ... import games
 
 
 @dataclass(frozen=True)
@@ -66,8 +63,14 @@ CONFIRM = {
 
 def your_turn(language: str, game: str, name: str, link: str, house: str) -> Letter:
     """That it is somebody's turn; English where we don't speak the language."""
-    title = TITLES[game].get(language, TITLES[game]["en"])
+    title = title_of(game, language)
     return fill(YOUR_TURN, language, title=title, name=name, link=link, house=house)
+
+
+def title_of(game: str, language: str) -> str:
+    """What people of that language call a game."""
+    known = games.get(game)
+    return known.titles.get(language, known.title)
 
 
 def confirm(language: str, name: str, link: str) -> Letter:

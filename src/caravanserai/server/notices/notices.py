@@ -17,8 +17,8 @@ from sqlalchemy import delete, select
 from .. import models
 from ..store import Store
 from .mail import BadAddress, Mailer, NotSent
-from .mail_texts import TITLES, Letter, your_turn
-from .push import BadSubscription, Gone, Pusher, Subscription
+from .mail_texts import Letter, title_of, your_turn
+from .push import BadSubscription, Pusher, Subscription, SubscriptionGone
 
 log = logging.getLogger(__name__)
 
@@ -168,12 +168,12 @@ class Notices:
             "table": table,
             "game": game,
             "title": letter.subject,
-            "body": TITLES[game].get(person.language, TITLES[game]["en"]),
+            "body": title_of(game, person.language),
             "url": f"/table/{table}",
         }
         try:
             await self.pusher.push(browser, message, topic=table)
-        except Gone as gone:
+        except SubscriptionGone as gone:
             subscriptions = models.subscriptions
             async with self.store.writing() as connection:
                 await connection.execute(

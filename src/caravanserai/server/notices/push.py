@@ -10,9 +10,11 @@ import asyncio
 import base64
 import importlib.util
 import json
+from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import Any
+from functools import partial
+from types import SimpleNamespace
 from urllib.parse import urlsplit
 
 from .mail import NotSent
@@ -32,7 +34,7 @@ class BadSubscription(ValueError):
     """A subscription to which nothing can be pushed."""
 
 
-class Gone(Exception):
+class SubscriptionGone(Exception):
     """The browser doesn't want messages any more: forget the subscription."""
 
 
@@ -103,8 +105,8 @@ class Pusher:
         """Whether anything can be pushed."""
         return bool(self._key and self.contact) and available()
 
-    async def push(self, to: Subscription, message: dict[str, Any], topic: str) -> None:
-        """Push a message in place of an older one on the topic; Gone, or NotSent, if it didn't leave."""
+    async def push(self, to: Subscription, message: Mapping[str, object], topic: str) -> None:
+        """Push a message in place of an older one on the topic; SubscriptionGone or NotSent if it can't."""
         check(to, self.services)
         loop = asyncio.get_running_loop()
         await loop.run_in_executor(self._threads, self._send, to, json.dumps(message), topic)
@@ -128,7 +130,7 @@ class Pusher:
         except WebPushException as problem:
             status = problem.status_code
             if status in (404, 410):
-                raise Gone from problem
+                raise SubscriptionGone from problem
             again = status is None or status == 429 or status >= 500
             raise NotSent(f"the push service says {status}", again, seconds(problem.retry_after)) from problem
         except RequestException as problem:
@@ -139,18 +141,11 @@ class Pusher:
         self._threads.shutdown(wait=False, cancel_futures=True)
 
 
-def staying_session() -> Any:
-    """A session that goes where it is sent, and nowhere else."""
-    from requests import Response, Session
+def staying_session() -> object:
+    """What posts where it is sent, and nowhere else: redirections would lead past the check of addresses."""
+    import requests
 
-    class Staying(Session):
-        """Follows no redirection, for that would lead past the check of the address."""
-
-        def post(self, url: Any, data: Any = None, json: Any = None, **wishes: Any) -> Response:
-            """Post without following redirections."""
-            return super().post(url, data, json, allow_redirects=False, **wishes)
-
-    return Staying()
+    return SimpleNamespace(post=partial(requests.post, allow_redirects=False))
 
 
 def seconds(retry_after: str | None) -> float:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 
-from ..http.refusals import Refusal, bad_field
+from ...protocol.refusal import Refusal
 
 LONGEST_NAME = 24
 LONGEST_LINE = 300
@@ -21,14 +21,12 @@ def tidy_name(text: str, field: str = "name") -> str:
     text = unicodedata.normalize("NFC", text).strip()
     name = " ".join(text.split())
     if not name or len(name) > LONGEST_NAME:
-        raise bad_field(field, f"A name has 1 to {LONGEST_NAME} characters, not {len(name)}.")
+        raise Refusal.of("bad-request", "name-length", field=field, most=LONGEST_NAME, length=len(name))
     unseen = next(filter(hidden, text), None)
     if unseen is not None:
-        raise bad_field(
-            field, f"A name is made of characters one can see; U+{ord(unseen):04X} is not one of them."
-        )
+        raise Refusal.of("bad-request", "name-unseen", field=field, unseen=ord(unseen))
     if not any(unicodedata.category(letter)[0] in "LNPS" for letter in name) or too_many_marks(name):
-        raise bad_field(field, "A name is made of letters one can read.")
+        raise Refusal.of("bad-request", "name-unreadable", field=field)
     return name
 
 
@@ -41,13 +39,11 @@ def tidy_line(text: str, field: str = "text") -> str:
     )
     line = " ".join("".join(kept).split())
     if not any(unicodedata.category(letter)[0] in "LNPS" for letter in line):
-        raise bad_field(field, "There is nothing to read in this line.")
+        raise Refusal.of("bad-request", "line-empty", field=field)
     if len(line) > LONGEST_LINE:
-        raise Refusal(
-            400, "too-long", f"A line has at most {LONGEST_LINE} characters, not {len(line)}.", field
-        )
+        raise Refusal.of("too-long", "line-length", field=field, most=LONGEST_LINE, length=len(line))
     if too_many_marks(line):
-        raise bad_field(field, "A line is made of letters one can read.")
+        raise Refusal.of("bad-request", "line-unreadable", field=field)
     return line
 
 

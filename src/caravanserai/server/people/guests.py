@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 import msgspec
-from sqlalchemy import Row, delete, func, select, update
+from sqlalchemy import Row, Select, delete, func, select, update
 
+from ...protocol.refusal import Refusal
 from .. import models
-from ..http.refusals import Refusal, not_now
-from ..lobby.tables import clock
+from ..clock import ServerClock
 from ..notices.push import Subscription
 from ..store import Store
 from .ids import fingerprint, is_id, new_id, new_secret
@@ -19,6 +16,7 @@ LANGUAGES = ("en", "ru", "hu")
 LINK_MINUTES = 15
 MOST_BROWSERS = 5
 DEVICE, EMAIL = "device", "email"
+GuestRow = tuple[str, str, str, int, str | None]
 
 
 class Guest(msgspec.Struct, frozen=True):
@@ -42,9 +40,9 @@ class Token(msgspec.Struct, frozen=True):
 class Guests:
     """The guests that are kept in the store."""
 
-    def __init__(self, store: Store, now: Callable[[], int] = clock) -> None:
+    def __init__(self, store: Store, clock: ServerClock) -> None:
         self.store = store
-        self.now = now
+        self.now = clock.world
 
     async def create(self, name: str, language: str) -> Guest:
         """A new guest; the name is tidy already."""
@@ -63,7 +61,7 @@ class Guests:
             row = (await connection.execute(_columns().where(models.guests.c.id == guest))).first()
         return None if row is None else read_row(row)
 
-    async def change(self, guest: str, **values: Any) -> Guest:
+    async def change(self, guest: str, **values: str | None) -> Guest:
         """Give a guest another name, language or e-mail address."""
         async with self.store.writing() as connection:
             await connection.execute(
@@ -107,9 +105,7 @@ class Guests:
             used = delete(links).where(this & (links.c.expires_at > self.now()))
             found = (await connection.execute(used.returning(links.c.guest, links.c.data))).first()
             if found is None:
-                raise Refusal(
-                    410, "link-used-up", f"This link works once, for {LINK_MINUTES} minutes. Make a new one."
-                )
+                raise Refusal.of("link-used-up", "link-used-up", minutes=LINK_MINUTES)
             row = (await connection.execute(_columns().where(models.guests.c.id == found.guest))).one()
         return read_row(row), found.data
 
@@ -120,7 +116,7 @@ class Guests:
         async with self.store.writing() as connection:
             count = await connection.scalar(select(func.count()).select_from(models.tokens).where(mine))
             if (count or 0) >= most:
-                raise not_now(f"You have {most} tokens already; revoke one first.")
+                raise Refusal.of("not-now", "too-many-tokens", most=most)
             await connection.execute(
                 models.tokens.insert().values(
                     guest=guest, hash=fingerprint(secret), **msgspec.structs.asdict(token)
@@ -141,7 +137,7 @@ class Guests:
         async with self.store.writing() as connection:
             gone = await connection.execute(delete(models.tokens).where(this))
         if gone.rowcount == 0:
-            raise Refusal(404, "no-such-token", "You have no such token.")
+            raise Refusal.of("no-such-token", "no-such-token")
 
     async def of_token(self, secret: str) -> Guest | None:
         """The guest for whom the bearer of this token acts."""
@@ -170,12 +166,12 @@ class Guests:
             )
 
 
-def _columns() -> Any:
+def _columns() -> Select[GuestRow]:
     """SELECT what a Guest is made of."""
     guests = models.guests.c
     return select(guests.id, guests.name, guests.language, guests.generation, guests.email)
 
 
-def read_row(row: Row[Any]) -> Guest:
+def read_row(row: Row[GuestRow]) -> Guest:
     """A guest from the row."""
     return Guest(row.id, row.name, row.language, row.generation, row.email)

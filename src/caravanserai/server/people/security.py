@@ -1,21 +1,19 @@
-"""What keeps other sites, other people's scripts and impatient programs out."""
+"""What keeps other sites and other people's scripts out."""
 
 from __future__ import annotations
 
-import time
 from collections.abc import Awaitable, Callable, Mapping
-from typing import Any
 from urllib.parse import urlsplit
 
 from litestar.connection import ASGIConnection
-from litestar.datastructures import MutableScopeHeaders
+from litestar.datastructures import Address, MutableScopeHeaders, State
 from litestar.handlers import BaseRouteHandler
 from litestar.types import Message, Scope
 
-from ..http.refusals import Refusal
+from ...protocol.refusal import Refusal
 from ..settings import Settings
 
-AnyConnection = ASGIConnection[Any, Any, Any, Any]
+AnyConnection = ASGIConnection[BaseRouteHandler, object, object, State]
 SAFE = frozenset(("GET", "HEAD", "OPTIONS"))
 DEFAULT_PORTS = {"http": 80, "https": 443}
 
@@ -76,9 +74,7 @@ def own_page_only(settings: Settings) -> Callable[[AnyConnection, BaseRouteHandl
     def guard(connection: AnyConnection, _handler: BaseRouteHandler) -> None:
         method = connection.scope.get("method", "GET")
         if method not in SAFE and not allowed_origin(connection.headers, settings):
-            raise Refusal(
-                403, "foreign-origin", "This request came from another site, which may not act here."
-            )
+            raise Refusal.of("foreign-origin", "foreign-origin")
 
     return guard
 
@@ -102,43 +98,6 @@ def headers_for(settings: Settings) -> Callable[[Message, Scope], Awaitable[None
     return add_headers
 
 
-class Allowance:
-    """So many requests a minute for each asker, counted on this node.
-
-    Counted here and not in Redis, so that no request has to wait for it or fails with it.
-    """
-
-    WINDOW = 60.0
-
-    def __init__(self, most: int, now: Callable[[], float] = time.monotonic) -> None:
-        self.most = most
-        self.now = now
-        self._counts: dict[str, int] = {}
-        self._ends = 0.0
-
-    def spend(self, asker: str) -> None:
-        """Count a request; Refusal if there were too many in this minute."""
-        if self.now() >= self._ends:
-            self._counts, self._ends = {}, self.now() + self.WINDOW
-        count = self._counts.get(asker, 0)
-        if count >= self.most:
-            wait = max(1, round(self._ends - self.now()))
-            raise Refusal(429, "too-fast", f"That was a lot at once; please wait {wait} s.")
-        self._counts[asker] = count + 1
-
-
-class Allowances:
-    """What each address and each guest may ask of this node."""
-
-    def __init__(self, settings: Settings) -> None:
-        limits = settings.limits
-        self.requests = Allowance(limits.requests_per_minute)
-        self.changes = Allowance(limits.changes_per_minute)
-        self.guests = Allowance(limits.guests_per_minute)
-        self.mails = Allowance(limits.mails_per_minute)
-        self.reviews = Allowance(limits.reviews_per_minute)
-
-
-def address_of(connection: AnyConnection) -> str:
+def address_of(client: Address | None) -> str:
     """The network address of who asks."""
-    return connection.client.host if connection.client else ""
+    return client.host if client else ""

@@ -4,30 +4,25 @@ from __future__ import annotations
 
 import asyncio
 import heapq
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
-from ...table import Refused
-
-if TYPE_CHECKING:
-    from .hub import Hub
-    from .room import Room
+from ..clock import ServerClock
 
 
 class Alarms:
-    """When the clock of which table runs out, as far as tables are open here; the sweep opens the others."""
+    """When the clock of which table runs out, as far as tables are open here; the sweeper opens others."""
 
-    def __init__(self, hub: Hub) -> None:
-        self._hub = hub
+    def __init__(self, clock: ServerClock, ring: Callable[[str], None]) -> None:
+        self._clock = clock
+        self._ring_at = ring
         self._heap: list[tuple[int, str]] = []
         self._timer: asyncio.TimerHandle | None = None
         self._set_to = 0
 
-    def watch(self, room: Room) -> None:
-        """Look after this table when the time of who has to decide there runs out."""
-        deadline = room.match.deadline() if room.match is not None else None
-        if deadline is not None:
-            heapq.heappush(self._heap, (deadline, room.id))
-            self._set()
+    def watch(self, table: str, deadline: int) -> None:
+        """Ring at a table at that moment."""
+        heapq.heappush(self._heap, (deadline, table))
+        self._set()
 
     def close(self) -> None:
         """Ring no more."""
@@ -45,27 +40,12 @@ class Alarms:
                 return
             self._timer.cancel()
         self._set_to = first
-        self._timer = asyncio.get_running_loop().call_later(self._hub.clock.seconds_until(first), self._ring)
+        self._timer = asyncio.get_running_loop().call_later(self._clock.seconds_until(first), self._ring)
 
     def _ring(self) -> None:
         """Time has run out at some tables, unless somebody has acted there since."""
         self._timer = None
-        now = self._hub.now()
+        now = self._clock.now()
         while self._heap and self._heap[0][0] <= now:
-            room = self._hub.rooms.get(heapq.heappop(self._heap)[1])
-            if room is not None:
-                self.check(room)
+            self._ring_at(heapq.heappop(self._heap)[1])
         self._set()
-
-    def check(self, room: Room) -> None:
-        """Let a bot take over from somebody whose time has run out."""
-        match = room.match
-        if match is None or room.pending is not None or room.table.status != "playing":
-            return  # whatever is under way will have the clock watched again
-        deadline = match.deadline()
-        if deadline is None or deadline > self._hub.now():
-            return
-        try:
-            room.submit(match.propose_time_out(self._hub.now()), None, "")
-        except Refused:  # it ran out between two looks at the clock only
-            self.watch(room)

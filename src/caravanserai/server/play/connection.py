@@ -1,123 +1,128 @@
-"""Somebody connected to a table: who it is, which seats are theirs, and what they have been shown."""
+"""One WebSocket to a table: who it is, which seats are theirs, and what they have been shown."""
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping
+from typing import Protocol
 
 from ...protocol.messages import Bye, Message, Refused, encode
+from ...protocol.refusal import Refusal
+from ..clock import ServerClock
+from ..metrics import Metrics
 from ..people.guests import Guest
+from ..people.limits import PATIENCE, ConnectionLimit
 from .frames import Socket
-
-if TYPE_CHECKING:
-    from .hub import Hub
-    from .room import Room
 
 EARLY = 16
 """Messages that may come before the table is open."""
-POINTS = 120.0
-"""What a visitor may spend at once on requests that cost the server something."""
-POINTS_A_SECOND = 40.0
-PATIENCE = -200.0
-"""Points below which a visitor who doesn't stop asking is sent away."""
 
 
-class Visitor:
-    """One connection to a table."""
+class Keeper(Protocol):
+    """Who keeps the connections: hears of them when they come and go."""
+
+    metrics: Metrics
+    clock: ServerClock
+
+    def admit(self, connection: Connection) -> None:
+        """A connection stands; who it is has still to be found out."""
+
+    def gone(self, connection: Connection) -> None:
+        """A connection is no more."""
+
+
+class Connection:
+    """One WebSocket to a table."""
 
     __slots__ = (
+        "_deliver",
         "_early",
-        "_hub",
-        "_points",
-        "_spent_at",
+        "_keeper",
+        "_limit",
         "guest",
         "headers",
-        "room",
         "seats",
         "seen",
         "socket",
         "table",
     )
 
-    def __init__(self, hub: Hub, table: str, headers: Mapping[str, str]) -> None:
+    def __init__(self, keeper: Keeper, table: str, headers: Mapping[str, str]) -> None:
         self.table = table
         self.headers: Mapping[str, str] | None = headers
         """Of the request, until it is known who sent it."""
         self.guest: Guest | None = None
-        self.room: Room | None = None
         self.socket: Socket | None = None
         self.seats: tuple[int, ...] = ()
-        """The seats this visitor plays; none for an onlooker."""
+        """The seats that are played from here; none for an onlooker."""
         self.seen: int | None = None
-        """The seat whose view this visitor has; None for an onlooker's."""
-        self._hub = hub
+        """The seat whose view is shown here; None for an onlooker's."""
+        self._keeper = keeper
+        self._deliver: Callable[[bytes], None] | None = None
         self._early: list[bytes] | None = []
-        self._points = POINTS
-        self._spent_at = 0.0
+        self._limit = ConnectionLimit(keeper.clock)
 
     def opened(self, socket: Socket) -> None:
-        """The connection stands; who it is has still to be found out."""
+        """The connection stands."""
         self.socket = socket
-        self._hub.admit(self)
+        self._keeper.admit(self)
 
     def receive(self, message: bytes) -> None:
         """A message has come."""
-        if self._early is None:
-            if self.room is not None:
-                self.room.receive(self, message)
-        elif len(self._early) < EARLY:
-            self._early.append(message)
-        else:
-            self.send_away("too-fast", "please wait for the welcome before asking", 1008)
+        if self._deliver is not None:
+            self._deliver(message)
+        elif self._early is not None:
+            if len(self._early) < EARLY:
+                self._early.append(message)
+            else:
+                self.send_away("too-fast", "please wait for the welcome before asking", 1008)
 
     def closed(self) -> None:
         """The connection is gone."""
         self._early = None
-        self._hub.gone(self)
+        self._keeper.gone(self)
 
     def too_slow(self) -> None:
         """The connection is dropped because its other end doesn't read."""
-        self._hub.metrics.dropped()
+        self._keeper.metrics.dropped()
 
-    def settle_in(self, room: Room) -> None:
-        """The table is open: what has come early is dealt with now."""
-        self.room = room
+    def settle_in(self, deliver: Callable[[bytes], None]) -> None:
+        """The table is open: messages go there from now on, beginning with what has come early."""
+        self._deliver = deliver
         early, self._early = self._early or [], None
         for message in early:
-            room.receive(self, message)
+            deliver(message)
 
     def send(self, message: Message) -> None:
-        """Tell this visitor something."""
+        """Tell the other end something."""
         self.send_bytes(encode(message))
 
     def send_bytes(self, message: bytes) -> None:
-        """Tell this visitor something that is encoded already."""
+        """Tell the other end something that is encoded already."""
         if self.socket is not None:
-            if self._hub.outbox is None:
-                self.socket.send(message)
-            else:
-                self._hub.outbox.append((self.socket, message))
+            self.socket.send(message)
 
-    def refuse(self, code: str, message: str, re: str, rule: str | None = None, ply: int = -1) -> None:
-        """Say no; a visitor who doesn't stop asking for it is sent away."""
-        self._hub.metrics.refused(code)
+    def refuse(self, refusal: Refusal, re: str, ply: int = -1) -> None:
+        """Say no; who doesn't stop asking for it is sent away."""
+        self._keeper.metrics.refused(refusal.code)
         if self.spend(1, re):
-            self.send(Refused(code, message, rule, ply, re))
+            self.send(refused(refusal, re, ply))
 
     def spend(self, points: float, re: str) -> bool:
         """Pay for a request that costs the server something; False if that was too much, and they know."""
-        now = asyncio.get_running_loop().time()
-        self._points = min(POINTS, self._points + (now - self._spent_at) * POINTS_A_SECOND) - points
-        self._spent_at = now
-        if self._points < PATIENCE:
+        left = self._limit.spend(points)
+        if left < PATIENCE:
             self.send_away("too-fast", "that was far too much at once", 1008)
-        elif self._points < 0:
-            self.send(Refused("too-fast", "that was a lot at once; please wait a moment", re=re))
-        return self._points >= 0
+        elif left < 0:
+            self.send(refused(Refusal.of("too-fast", "a-lot-at-once"), re))
+        return left >= 0
 
     def send_away(self, code: str, message: str, close: int, again: bool = False) -> None:
         """Say goodbye and close the connection."""
         if self.socket is not None:
             self.socket.send(encode(Bye(code, message, again)))
             self.socket.close(close, code)
+
+
+def refused(refusal: Refusal, re: str, ply: int = -1) -> Refused:
+    """A refusal as it is told: of the request called `re`, made at that ply."""
+    return Refused(refusal.code, refusal.message, refusal.rule, ply, re, refusal.id)

@@ -1,7 +1,7 @@
 """WebSockets on uvicorn's own port: uvicorn reads the HTTP request, picows takes over from there.
 
 This is the seam between the network and the tables. A `Doorkeeper` decides who comes in and gives each a
-`Visitor`; the visitor hears whole messages by `receive`, and speaks through its `Socket`: `send`, `close`.
+`Listener`; the listener hears whole messages by `receive`, and speaks through its `Socket`: `send`, `close`.
 Nothing here waits: a socket whose other end doesn't read is dropped before what it hasn't read takes much
 memory.
 """
@@ -26,6 +26,8 @@ from picows import (
     WSUpgradeResponseWithListener,
 )
 from picows.picows import WSProtocol  # type: ignore[attr-defined]
+from uvicorn import Config
+from uvicorn.server import ServerState
 
 LARGEST = 64 * 1024
 """Bytes of the largest message a client may send."""
@@ -46,13 +48,13 @@ logger = logging.getLogger(__name__)
 # of its own for each connection.
 _quiet = logging.LoggerAdapter(logging.Logger("picows", logging.CRITICAL))
 
-Scope = MutableMapping[str, Any]
-Application = Callable[
-    [Scope, Callable[[], Awaitable[Any]], Callable[[Any], Awaitable[None]]], Awaitable[None]
-]
+Scope = MutableMapping[str, Any]  # Any: what ASGI's servers and applications tell each other
+Receive = Callable[[], Awaitable[Scope]]
+Send = Callable[[Scope], Awaitable[None]]
+Application = Callable[[Scope, Receive, Send], Awaitable[None]]
 
 
-class Visitor(Protocol):
+class Listener(Protocol):
     """Who is at the other end, as the tables see it."""
 
     def opened(self, socket: Socket) -> None:
@@ -71,20 +73,20 @@ class Visitor(Protocol):
 class Doorkeeper(Protocol):
     """Decides who comes in."""
 
-    def open(self, path: str, headers: Mapping[str, str], address: str) -> Visitor | HTTPStatus:
-        """A visitor for this request, or the status to turn it away with."""
+    def open(self, path: str, headers: Mapping[str, str], address: str) -> Listener | HTTPStatus:
+        """A listener for this request, or the status to turn it away with."""
 
     def leave(self) -> None:
         """The server ends: see everybody out. Called once for each open connection."""
 
 
 class Socket(WSListener):
-    """One WebSocket: sends, closes, and hands whole messages to its visitor."""
+    """One WebSocket: sends, closes, and hands whole messages to its listener."""
 
-    __slots__ = ("_parts", "_size", "_transport", "gone", "silent", "visitor")
+    __slots__ = ("_parts", "_size", "_transport", "gone", "listener", "silent")
 
-    def __init__(self, visitor: Visitor) -> None:
-        self.visitor = visitor
+    def __init__(self, listener: Listener) -> None:
+        self.listener = listener
         self.silent = 0
         """How many pings have gone out since something came in."""
         self.gone = False
@@ -127,7 +129,7 @@ class Socket(WSListener):
         # picows keeps them as long as the connection lasts, and nobody will ask for them again.
         transport.request.headers.clear()
         transport.response.headers.clear()
-        self.visitor.opened(self)
+        self.listener.opened(self)
 
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
         """A frame has come; most are whole messages."""
@@ -138,7 +140,7 @@ class Socket(WSListener):
             return
         try:
             if frame.msg_type is TEXT and frame.fin and self._parts is None and not reserved(frame):
-                self.visitor.receive(frame.get_payload_as_bytes())
+                self.listener.receive(frame.get_payload_as_bytes())
             else:
                 self._take(transport, frame)
         except Exception:
@@ -148,12 +150,12 @@ class Socket(WSListener):
     def on_ws_disconnected(self, transport: WSTransport) -> None:
         """The connection is gone."""
         self.gone = True
-        self.visitor.closed()
+        self.listener.closed()
 
     def pause_writing(self) -> None:
         """Too much waits for a receiver that doesn't read."""
         if not self.gone:
-            self.visitor.too_slow()
+            self.listener.too_slow()
         self.drop()
 
     def resume_writing(self) -> None:
@@ -185,7 +187,7 @@ class Socket(WSListener):
             self.close(WSCloseCode.MESSAGE_TOO_BIG, f"a message has at most {LARGEST} bytes")
         elif frame.fin:
             message, self._parts = b"".join(self._parts), None
-            self.visitor.receive(message)
+            self.listener.receive(message)
 
 
 def reserved(frame: WSFrame) -> bool:
@@ -196,9 +198,9 @@ def reserved(frame: WSFrame) -> bool:
 class Frames(WSProtocol):  # type: ignore[misc]
     """What uvicorn hands a connection to that asks for a WebSocket: pass it as `ws=`."""
 
-    def __init__(self, config: Any, server_state: Any, app_state: dict[str, Any]) -> None:
+    def __init__(self, config: Config, server_state: ServerState, app_state: Scope) -> None:
         self._doorkeeper: Doorkeeper = app_state["doorkeeper"]()
-        self._connections: set[Any] = server_state.connections
+        self._connections = server_state.connections
         self._address = ""
         super().__init__(
             None,  # host and port, path: a client's
@@ -245,7 +247,7 @@ class Frames(WSProtocol):  # type: ignore[misc]
         self._doorkeeper.leave()
 
     def _let_in(self, request: WSUpgradeRequest) -> WSListener | WSUpgradeResponseWithListener:
-        answer: Visitor | HTTPStatus
+        answer: Listener | HTTPStatus
         try:
             answer = self._doorkeeper.open(request.path.decode("latin-1"), request.headers, self._address)
         except Exception:
@@ -260,7 +262,7 @@ class Frames(WSProtocol):  # type: ignore[misc]
 def with_doorkeeper(application: Application, doorkeeper: Callable[[], Doorkeeper]) -> Application:
     """The application, with its doorkeeper where `Frames` finds it; asked for once the application stands."""
 
-    async def wrapped(scope: Scope, receive: Any, send: Any) -> None:
+    async def wrapped(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
             scope["state"]["doorkeeper"] = doorkeeper
         await application(scope, receive, send)

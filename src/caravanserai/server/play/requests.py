@@ -1,4 +1,4 @@
-"""What visitors ask for, each kind of request served here.
+"""What is asked for at a table, each kind of request served here.
 
 Whatever is not granted is refused in words, with nothing changed. A request that comes a second time because
 its answer got lost is recognised, and answered as done.
@@ -6,277 +6,240 @@ its answer got lost is recognised, and answered as done.
 
 from __future__ import annotations
 
-import secrets
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from functools import partial
 
 import msgspec
 
 from ...games import BadNotation
 from ...protocol.messages import (
+    AnyRequest,
     Back,
     Do,
     Done,
     FindWays,
     Hint,
-    Hinted,
     Look,
     Resign,
     Return,
-    Said,
     Say,
     StandIn,
     Sync,
+    decode_request,
 )
-from ...table import Entry, Match, Refused
-from ..bots.pool import ThinkingFailed, TooBusy
-from ..http.refusals import Refusal
-from ..lobby.tables import PLAYING, Line
-from ..people.display_text import tidy_line
+from ...protocol.refusal import Refusal
+from ...table import Entry, Match
+from ..lobby.tables import PLAYING
+from ..tasks import Tasks
+from .chat import Chat
+from .connection import Connection
+from .hints import Hints
+from .room import Room
 
-if TYPE_CHECKING:
-    from ...protocol.messages import AnyRequest
-    from .connection import Visitor
-    from .room import Room
-
-HINTS_BY = "vizier"
 AWAY_SECONDS = 60
 """After how long anybody at the table may let a bot play for somebody who is gone."""
 MOST_LOOKED_AT = 64
 """Steps that one may look ahead."""
+Other = Look | FindWays | Hint | Say | Resign | StandIn | Return | Sync
+"""What is asked for beside playing; it is accounted for."""
 COSTS = {Say: 8.0, Look: 1.0, FindWays: 8.0, Hint: 20.0, Sync: 8.0, Resign: 2.0, StandIn: 2.0, Return: 2.0}
 
 
-def serve(room: Room, visitor: Visitor, request: AnyRequest) -> None:
-    """Serve a request, or let it wait for the one under way."""
-    kind = type(request)
-    if kind is Do or kind is Back:
-        if not room.wait(visitor, request):
-            play(room, visitor, request)  # type: ignore[arg-type]
-    elif visitor.spend(COSTS[kind], request.re):
-        serve_spent(room, visitor, request)
+class Requests:
+    """Reads what comes from connections, and has it served."""
+
+    def __init__(self, chat: Chat, hints: Hints, tasks: Tasks) -> None:
+        self._chat = chat
+        self._hints = hints
+        self._tasks = tasks
+
+    def receive(self, room: Room, connection: Connection, message: bytes) -> None:
+        """Somebody asks for something; once the server is ending they will have to ask again elsewhere."""
+        if self._tasks.ending:
+            return
+        try:
+            request: AnyRequest = decode_request(message)
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as problem:
+            connection.refuse(Refusal.of("bad-message", "unreadable-message", problem=problem), "")
+            return
+        if isinstance(request, Do | Back):
+            play(room, connection, request)
+        elif connection.spend(COSTS[type(request)], request.re):
+            self._serve(room, connection, request)
+
+    def _serve(self, room: Room, connection: Connection, request: Other) -> None:
+        """Serve a request that was accounted for."""
+        match request:
+            case Look() | FindWays():
+                look(room, connection, request)
+            case Hint():
+                ask_for_hint(self._hints, room, connection, request)
+            case Say():
+                self._chat.say(room, connection, request)
+            case Sync():
+                sync(room, connection, request)
+            case _:
+                change_player(room, connection, request)
 
 
-def serve_spent(room: Room, visitor: Visitor, request: AnyRequest) -> None:
-    """Serve a request that was accounted for."""
-    kind = type(request)
-    if kind not in CHANGES or not room.wait(visitor, request):
-        SERVED[kind](room, visitor, request)
-
-
-def game_on(room: Room, visitor: Visitor, re: str) -> Match | None:
-    """The match, if there is one; else the visitor is told."""
+def game_on(room: Room, connection: Connection, re: str) -> Match | None:
+    """The match, if there is one; else they are told."""
     if room.match is None:
-        visitor.refuse("not-begun", "the game has not begun yet", re)
+        connection.refuse(Refusal.of("not-begun", "not-begun"), re)
     elif room.table.status != PLAYING and not room.match.over:
-        visitor.refuse("over", "this table was given up", re)
+        connection.refuse(Refusal.of("over", "table-given-up"), re)
     else:
         return room.match
     return None
 
 
-def play(room: Room, visitor: Visitor, request: Do | Back) -> None:
+def play(room: Room, connection: Connection, request: Do | Back) -> None:
     """Carry out an action, or take steps back."""
-    match = game_on(room, visitor, request.re)
+    if room.pending is not None:
+        room.put_off(partial(play, room, connection, request), connection, request.re)
+        return
+    match = game_on(room, connection, request.re)
     if match is None:
         return
     snapshot = match.snapshot
-    seat = snapshot.act
+    seat = snapshot.to_act
     try:
-        wish = match.game.parse(request.do) if type(request) is Do else request.to  # type: ignore[union-attr]
+        wish = read_action(match, request.do) if isinstance(request, Do) else request.to
         if request.ply != snapshot.ply:
-            behind(room, visitor, request, wish)
-        elif seat not in visitor.seats:
-            refuse_other_seat(room, visitor, request.re)
+            behind(room, connection, request, wish)
+        elif seat not in connection.seats:
+            refuse_other_seat(room, connection, request.re)
         elif type(request) is Do:
-            entry = match.propose_do(seat, wish, room.chance(), room.hub.now())
-            room.submit(entry, visitor, request.re)
+            entry = match.propose_do(seat, wish, room.chance(), room.now())
+            room.submit(entry, connection, request.re)
         else:
-            room.submit(match.propose_back(seat, wish, room.hub.now()), visitor, request.re)
-    except Refused as refusal:
-        visitor.refuse(refusal.code, refusal.message, request.re, refusal.rule, match.ply)
+            room.submit(match.propose_back(seat, wish, room.now()), connection, request.re)
+    except Refusal as refusal:
+        connection.refuse(refusal, request.re, match.ply)
+
+
+def read_action(match: Match, text: str) -> int:
+    """The action that a text names; Refusal if there is none."""
+    try:
+        return match.game.parse(text)
     except BadNotation as problem:
-        visitor.refuse("bad-message", str(problem), request.re, ply=match.ply)
+        raise Refusal.of("bad-message", "unreadable-action", problem=problem) from None
 
 
-def refuse_other_seat(room: Room, visitor: Visitor, re: str) -> None:
-    """Say that this is not for the visitor to decide."""
+def refuse_other_seat(room: Room, connection: Connection, re: str) -> None:
+    """Say that this is not for them to decide."""
     match = room.match
     assert match is not None
-    if match.act is None:
-        visitor.refuse("over", "the game is over", re, ply=match.ply)
-    elif visitor.seats:
-        visitor.refuse("not-your-turn", f"it is for seat {match.act} to decide", re, ply=match.ply)
+    if match.to_act is None:
+        connection.refuse(Refusal.of("over", "game-over"), re, match.ply)
+    elif connection.seats:
+        refusal = Refusal.of("not-your-turn", "seat-decides", act=match.to_act)
+        connection.refuse(refusal, re, match.ply)
     else:
-        visitor.refuse("not-yours", "you look on at this table; only those who sit there play", re)
+        connection.refuse(Refusal.of("not-yours", "onlooker"), re)
 
 
-def behind(room: Room, visitor: Visitor, request: Do | Back, wish: int) -> None:
+def behind(room: Room, connection: Connection, request: Do | Back, wish: int) -> None:
     """A request for another position: one that was carried out before, or one that comes too late."""
     assert room.match is not None
     kind = "do" if type(request) is Do else "back"
-    if any(room.match.repeats(seat, request.ply, kind, wish) for seat in visitor.seats):
-        visitor.send(Done(request.re, request.ply + 1))
-    elif visitor.spend(COSTS[Sync], request.re):
-        room.late(visitor, request.re)
+    if any(room.match.repeats(seat, request.ply, kind, wish) for seat in connection.seats):
+        connection.send(Done(request.re, request.ply + 1))
+    elif connection.spend(COSTS[Sync], request.re):
+        room.late(connection, request.re)
 
 
-def look(room: Room, visitor: Visitor, request: Look | FindWays) -> None:
+def look(room: Room, connection: Connection, request: Look | FindWays) -> None:
     """Tell what steps would bring, or which ways there are on from them."""
-    match = game_on(room, visitor, request.re)
+    match = game_on(room, connection, request.re)
     if match is None:
         return
     if request.ply != match.ply:
-        room.late(visitor, request.re)
+        room.late(connection, request.re)
         return
-    if match.act not in visitor.seats:
-        refuse_other_seat(room, visitor, request.re)
+    if match.to_act not in connection.seats:
+        refuse_other_seat(room, connection, request.re)
         return
     try:
-        actions = [match.game.parse(text) for text in request.do[:MOST_LOOKED_AT]]
+        actions = [read_action(match, text) for text in request.do[:MOST_LOOKED_AT]]
         ahead = match.look if type(request) is Look else match.ways
-        visitor.send(ahead(match.act, actions, request.re))
-    except Refused as refusal:
-        visitor.refuse(refusal.code, refusal.message, request.re, refusal.rule, match.ply)
-    except BadNotation as problem:
-        visitor.refuse("bad-message", str(problem), request.re, ply=match.ply)
-
-
-def hint(room: Room, visitor: Visitor, request: Hint) -> None:
-    """Ask a bot for advice, where the table allows it."""
-    match = game_on(room, visitor, request.re)
-    if match is None:
-        return
-    if not room.table.setting.hints:
-        visitor.refuse("not-allowed", "at this table nobody is given hints", request.re)
-    elif request.ply != match.ply:
-        room.late(visitor, request.re)
-    elif match.act not in visitor.seats:
-        refuse_other_seat(room, visitor, request.re)
-    else:
-        room.hub.spawn(advise(room, visitor, request, match.act))
-
-
-async def advise(room: Room, visitor: Visitor, request: Hint, seat: int) -> None:
-    """Answer with the best ways to go on."""
-    match = room.match
-    assert match is not None
-    known = match.state.resample(seat, room.chance()).to_json()
-    text = match.game.text
-    try:
-        lines = await room.hub.pool.hint(match.game.name, HINTS_BY, known, secrets.randbits(32))
-    except (TooBusy, ThinkingFailed) as problem:
-        visitor.refuse("busy", str(problem), request.re)
-        return
-    told = [
-        {
-            "do": [text(action) for action in line.actions],
-            "win": round(line.win, 4),
-            "margin": round(line.margin, 2),
-        }
-        for line in lines
-    ]
-    visitor.send(Hinted(request.ply, told, request.re))
-
-
-def say(room: Room, visitor: Visitor, request: Say) -> None:
-    """Say something to all at the table."""
-    if visitor.guest is None or not room.table.knows(visitor.guest.id):
-        visitor.refuse("not-allowed", "only those who have joined the table can talk here", request.re)
-        return
-    try:
-        room.hub.spawn(keep_line(room, visitor, tidy_line(request.text), request.re))
+        connection.send(ahead(match.to_act, actions, request.re))
     except Refusal as refusal:
-        visitor.refuse(refusal.code, refusal.message, request.re)
+        connection.refuse(refusal, request.re, match.ply)
 
 
-async def keep_line(room: Room, visitor: Visitor, text: str, re: str) -> None:
-    """Keep a line of chat, then tell it."""
-    assert visitor.guest is not None
-    line = await room.hub.tables.say(room.id, visitor.guest.id, visitor.guest.name, text)
-    if line is None:
-        visitor.refuse("full", "enough has been said at this table", re)
+def ask_for_hint(hints: Hints, room: Room, connection: Connection, request: Hint) -> None:
+    """Ask a bot for advice, where the table allows it."""
+    match = game_on(room, connection, request.re)
+    if match is None:
         return
-    room.tell_all(said(line), visitor, said(line, re))
-    room.hub.told_elsewhere("said", room.id, *msgspec.structs.astuple(line))
+    if not room.table.setting.hints or not hints.can_advise(match.game.name):
+        connection.refuse(Refusal.of("not-allowed", "no-hints-here"), request.re)
+    elif request.ply != match.ply:
+        room.late(connection, request.re)
+    elif match.to_act not in connection.seats:
+        refuse_other_seat(room, connection, request.re)
+    else:
+        hints.give(match, room.chance(), connection, request)
 
 
-def said(line: Line, re: str = "") -> Said:
-    """A line of chat as it is told."""
-    return Said(line.n, line.at, line.guest, line.name, line.text, re)
-
-
-def change_player(
-    room: Room, visitor: Visitor, request: Resign | StandIn | Return, propose: Callable[[Match, int], Entry]
-) -> None:
+def change_player(room: Room, connection: Connection, request: Resign | StandIn | Return) -> None:
     """Somebody gives up, lets a bot play, or comes back."""
-    match = game_on(room, visitor, request.re)
+    again = partial(change_player, room, connection, request)
+    if room.pending is not None:
+        room.put_off(again, connection, request.re)
+        return
+    if not may_change(room, connection, request):
+        return
+    match = game_on(room, connection, request.re)
     if match is None:
         return
     try:
-        entry = propose(match, room.hub.now())
-        room.submit(entry, visitor, request.re, lambda: serve_spent(room, visitor, request))
-    except Refused as refusal:
-        visitor.refuse(refusal.code, refusal.message, request.re, refusal.rule, match.ply)
+        room.submit(propose_change(match, request, room.now()), connection, request.re, again)
+    except Refusal as refusal:
+        connection.refuse(refusal, request.re, match.ply)
 
 
-def resign(room: Room, visitor: Visitor, request: Resign) -> None:
-    """Give the game up."""
-    if own_seat(visitor, request.seat, request.re):
-        change_player(room, visitor, request, lambda match, at: match.propose_resign(request.seat, at))
+def propose_change(match: Match, request: Resign | StandIn | Return, at: int) -> Entry:
+    """The entry that a request leads to; Refusal if it can't be."""
+    match request:
+        case Resign():
+            return match.propose_resign(request.seat, at)
+        case StandIn():
+            return match.propose_stand_in(request.seat, "", at)
+        case Return():
+            return match.propose_return(request.seat, at)
 
 
-def come_back(room: Room, visitor: Visitor, request: Return) -> None:
-    """Take a seat back from the bot that stood in."""
-    if own_seat(visitor, request.seat, request.re):
-        change_player(room, visitor, request, lambda match, at: match.propose_return(request.seat, at))
+def may_change(room: Room, connection: Connection, request: Resign | StandIn | Return) -> bool:
+    """Whether they may change who plays that seat; told if not.
+
+    Everybody may for their own; one may let a bot play for somebody who has been gone for a while.
+    """
+    if request.seat in connection.seats:
+        return True
+    if isinstance(request, StandIn):
+        return may_replace(room, connection, request)
+    connection.refuse(Refusal.of("not-yours", "seat-not-yours", seat=request.seat), request.re)
+    return False
 
 
-def stand_in(room: Room, visitor: Visitor, request: StandIn) -> None:
-    """Let a bot play for oneself, or for somebody who has been gone for a while."""
-    if request.seat not in visitor.seats and not may_replace(room, visitor, request):
-        return
-    change_player(room, visitor, request, lambda match, at: match.propose_stand_in(request.seat, "", at))
-
-
-def may_replace(room: Room, visitor: Visitor, request: StandIn) -> bool:
-    """Whether a visitor may let a bot play a seat that is somebody else's; told if not."""
-    if not visitor.seats:
-        visitor.refuse("not-yours", "you look on at this table; only those who sit there play", request.re)
+def may_replace(room: Room, connection: Connection, request: StandIn) -> bool:
+    """Whether they may let a bot play a seat that is somebody else's; told if not."""
+    if not connection.seats:
+        connection.refuse(Refusal.of("not-yours", "onlooker"), request.re)
     elif not 0 <= request.seat < len(room.table.seats):
-        visitor.refuse("not-allowed", f"there is no seat {request.seat}", request.re)
-    elif room.away_for(room.table.seats[request.seat].guest) < AWAY_SECONDS * 1000:
-        message = f"a bot can stand in for somebody who has been away for {AWAY_SECONDS} s"
-        visitor.refuse("not-allowed", message, request.re)
+        connection.refuse(Refusal.of("not-allowed", "no-seat-of-number", seat=request.seat), request.re)
+    elif room.presence.away_for(room.table.seats[request.seat].guest) < AWAY_SECONDS * 1000:
+        refusal = Refusal.of("not-allowed", "not-away-long-enough", seconds=AWAY_SECONDS)
+        connection.refuse(refusal, request.re)
     else:
         return True
     return False
 
 
-def own_seat(visitor: Visitor, seat: int, re: str) -> bool:
-    """Whether that seat is the visitor's; told if not."""
-    if seat in visitor.seats:
-        return True
-    visitor.refuse("not-yours", f"seat {seat} is not yours", re)
-    return False
-
-
-def sync(room: Room, visitor: Visitor, request: Sync) -> None:
+def sync(room: Room, connection: Connection, request: Sync) -> None:
     """Send the whole position again."""
     if room.match is None:
-        visitor.send(Done(request.re, 0))
+        connection.send(Done(request.re, 0))
     else:
-        room.show(visitor, request.re)
-
-
-CHANGES = (Resign, StandIn, Return)
-SERVED: dict[type, Callable[[Room, Visitor, Any], None]] = {
-    Look: look,
-    FindWays: look,
-    Hint: hint,
-    Say: say,
-    Resign: resign,
-    StandIn: stand_in,
-    Return: come_back,
-    Sync: sync,
-}
+        room.show(connection, request.re)

@@ -10,31 +10,30 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, NamedTuple
+from dataclasses import dataclass
+from typing import NamedTuple, Protocol
 
 import msgspec
 
 from ...games import Chance
-from ...protocol.messages import Done, Message, Refused, encode
-from ...table import Entry, Event, Match, NoClock
+from ...protocol.clock_settings import NoClock
+from ...protocol.messages import Done, Message, encode
+from ...protocol.refusal import Refusal
+from ...table import Entry, Event, Match
 from ...table import decode as decode_entry
 from ...table import encode as encode_entry
-from ...table.event import until
 from ...table.snapshot import Snapshot
+from ..clock import ServerClock
 from ..lobby.table_info import table_info
 from ..lobby.tables import FINISHED, PLAYING, REMOVED, Table
-from .connection import Visitor
-from .log import Row
-from .requests import serve
+from ..tasks import Tasks
+from .alarms import Alarms
+from .connection import Connection, refused
+from .log import Log, Row
+from .outbox import Outbox
+from .presence import Presence
+from .seeds import Seeds
 
-if TYPE_CHECKING:
-    from ...protocol.messages import AnyRequest
-    from .hub import Hub
-
-MOST_VISITORS = 500
-"""Connections to one table, on this node."""
-MOST_WINDOWS = 12
-"""Connections of one guest to one table, on this node."""
 MOST_WAITING = 32
 """Requests that may wait for the one under way."""
 BOT_SECONDS = 15
@@ -48,12 +47,33 @@ TOLD_TOGETHER = 0.1
 logger = logging.getLogger(__name__)
 
 
+class BotPlayers(Protocol):
+    """Who has bots play."""
+
+    def play(self, room: Room) -> None:
+        """It is a bot's turn in that room: have it play."""
+
+
+@dataclass(frozen=True, slots=True)
+class RoomParts:
+    """What all rooms of a node work with."""
+
+    log: Log
+    seeds: Seeds
+    clock: ServerClock
+    bots: BotPlayers
+    alarms: Alarms
+    tasks: Tasks
+    outbox: Outbox
+    """Of the group of entries that the log has just written."""
+
+
 class Pending(NamedTuple):
     """The request under way."""
 
     entry: Entry
-    visitor: Visitor | None
-    """Who asked; None for a bot, the clock or the lobby."""
+    connection: Connection | None
+    """From where it was asked; None for a bot, the clock or the lobby."""
     re: str
     again: Callable[[], None] | None
     """Asks once more, if it makes sense wherever the match stands."""
@@ -64,78 +84,82 @@ class Room:
 
     __slots__ = (
         "_info_due",
+        "_parts",
         "_queue",
-        "away",
-        "elsewhere",
-        "hub",
+        "_quiet",
         "id",
         "line",
         "match",
-        "opened_at",
         "pending",
+        "presence",
         "table",
         "thinking",
         "timed",
         "used_at",
-        "visitors",
         "wake_at",
     )
 
-    def __init__(self, hub: Hub, table: Table, match: Match | None) -> None:
-        self.hub = hub
+    def __init__(self, parts: RoomParts, table: Table, match: Match | None) -> None:
+        self._parts = parts
         self.id = table.id
         self.table = table
         self.match = match
         """The game; None before it has begun."""
-        self.visitors: list[Visitor] = []
+        self.presence = Presence(parts.clock)
         self.pending: Pending | None = None
         self.line: list[int] = []
         """What the bot whose turn it is has in mind."""
         self.thinking = False
         """Whether a bot is thinking, on this node."""
         self.timed = not isinstance(table.setting.clock, NoClock)
-        self.opened_at = self.used_at = hub.now()
-        self.away: dict[str, int] | None = None
-        """Since when guests who were here are gone."""
-        self.elsewhere: dict[str, tuple[list[str], int]] | None = None
-        """Guests, and the number of onlookers, who are connected to other nodes."""
+        self.used_at = parts.clock.now()
         self.wake_at: int | None = 0
         """What the table's row says; 0 while not known."""
-        self._queue: list[tuple[Visitor, AnyRequest]] | None = None
+        self._queue: list[Callable[[], None]] | None = None
+        self._quiet: asyncio.Event | None = None
         self._info_due = False
 
     # Requests, from asking to telling.
 
-    def receive(self, visitor: Visitor, message: bytes) -> None:
-        """A visitor asks for something; once the server is ending they will have to ask again elsewhere."""
-        if self.hub.leaving:
-            return
-        request = self.hub.read(visitor, message)
-        if request is not None:
-            serve(self, visitor, request)
-
-    def wait(self, visitor: Visitor, request: AnyRequest) -> bool:
-        """Put a request off while another is under way; False if there is none."""
-        if self.pending is None:
-            return False
+    def put_off(self, ask: Callable[[], None], connection: Connection, re: str) -> None:
+        """Have something asked again once what is under way is done."""
         if self._queue is None:
             self._queue = []
         if len(self._queue) < MOST_WAITING:
-            self._queue.append((visitor, request))
+            self._queue.append(ask)
         else:
-            visitor.refuse("too-fast", "too many requests wait at this table; please try again", request.re)
-        return True
+            connection.refuse(Refusal.of("too-fast", "too-many-wait"), re)
+
+    async def quiet(self) -> None:
+        """Wait until nothing is being written here, or the server ends."""
+        while self.pending is not None and not self._parts.tasks.ending:
+            if self._quiet is None:
+                self._quiet = asyncio.Event()
+            await self._quiet.wait()
+
+    def wake(self) -> None:
+        """Let those go on who wait until nothing is being written."""
+        if self._quiet is not None:
+            self._quiet.set()
+            self._quiet = None
+
+    def now(self) -> int:
+        """The tables' time: milliseconds since 1970."""
+        return self._parts.clock.now()
 
     def chance(self) -> Chance:
         """Chance for one action, of which nobody knows anything before."""
-        return Chance(self.hub.seeds.next())
+        return Chance(self._parts.seeds.next())
 
     def submit(
-        self, entry: Entry, visitor: Visitor | None, re: str, again: Callable[[], None] | None = None
+        self, entry: Entry, connection: Connection | None, re: str, again: Callable[[], None] | None = None
     ) -> None:
         """Have an entry that the match proposed written; it happens once it is on disk."""
-        self.pending = Pending(entry, visitor, re, again)
-        self.hub.log.submit(self.id, entry.ply, encode_entry(entry), self._row_after(entry), self._written)
+        self.pending = Pending(entry, connection, re, again)
+        row = self._row_after(entry)
+        if row is not None:
+            self.wake_at = row.wake_at
+        self._parts.log.submit(self.id, entry.ply, encode_entry(entry), row, self._written)
 
     def _row_after(self, entry: Entry) -> Row | None:
         """What changes in the table's row with an entry."""
@@ -144,19 +168,16 @@ class Room:
         if result is not None:
             return Row(None, FINISHED, entry.at, msgspec.json.encode(result).decode())
         wake_at = self._wake_after(entry)
-        if wake_at == self.wake_at:
-            return None
-        self.wake_at = wake_at
-        return Row(wake_at)
+        return None if wake_at == self.wake_at else Row(wake_at)
 
     def _wake_after(self, entry: Entry) -> int | None:
         """When somebody must look after the table once this entry is written."""
         assert self.match is not None
         now, after = self.match.snapshot, self.match.foresee(entry)
         if bot_acts(after):
-            waits = now.act == after.act and self.wake_at and self.wake_at > entry.at
+            waits = now.to_act == after.to_act and self.wake_at and self.wake_at > entry.at
             return self.wake_at if waits else entry.at + BOT_SECONDS * 1000
-        return until(self.table.setting, after) if self.timed else None
+        return after.deadline(self.table.setting.clock) if self.timed else None
 
     def wanted_wake(self, now: int) -> int | None:
         """When somebody must look after the table if nothing happens."""
@@ -174,15 +195,17 @@ class Room:
         assert match is not None
         if not kept:
             self.wake_at = 0
-            self.hub.spawn(self._overtaken(pending))
+            self._parts.tasks.spawn(self._overtaken(pending))
+            self.wake()
             return
         self.used_at = pending.entry.at
         event = match.apply(pending.entry)
+        outbox = self._parts.outbox
         if event is not None:
-            self._tell(event, pending.visitor, pending.re)
-        elif pending.visitor is not None:  # the log was read again, and told, before we heard of it
-            pending.visitor.send(Done(pending.re, match.ply))
-        self.go_on()
+            self._tell(event, outbox, pending.connection, pending.re)
+        elif pending.connection is not None:  # the log was read again, and told, before we heard of it
+            outbox.put(pending.connection, encode(Done(pending.re, match.ply)))
+        outbox.then(self.go_on)
 
     async def _overtaken(self, pending: Pending) -> None:
         """Somebody on another node was quicker: see what they did; ask again, or say that it is late."""
@@ -195,24 +218,24 @@ class Room:
                 await asyncio.sleep(READ_AGAIN)
         if pending.again is not None:
             pending.again()
-        elif pending.visitor is not None:
-            self.late(pending.visitor, pending.re)
+        elif pending.connection is not None:
+            self.late(pending.connection, pending.re)
         self.go_on()
 
-    def late(self, visitor: Visitor, re: str) -> None:
+    def late(self, connection: Connection, re: str) -> None:
         """Say that a request was made for a position that is no more, and show the one that is."""
         ply = self.match.ply if self.match is not None else 0
-        message = "the table has moved on; here is how it stands now"
-        visitor.send(Refused("stale", message, ply=ply, re=re))
-        self.show(visitor)
+        connection.send(refused(Refusal.of("stale", "table-moved-on"), re, ply))
+        self.show(connection)
 
     def go_on(self) -> None:
         """Serve who waits; else see to bots and clocks."""
-        while self._queue and self.pending is None and not self.hub.leaving:
-            visitor, request = self._queue.pop(0)
-            serve(self, visitor, request)
+        while self._queue and self.pending is None and not self._parts.tasks.ending:
+            self._queue.pop(0)()
         if self.pending is None:
             self.look_after()
+        if self.pending is None:
+            self.wake()
 
     def look_after(self) -> None:
         """See to it that a bot whose turn it is plays, and that the clock is watched."""
@@ -220,9 +243,24 @@ class Room:
         if match is None or self.pending is not None or self.table.status != PLAYING:
             return
         if bot_acts(match.snapshot):
-            self.hub.bots.play(self)
+            self._parts.bots.play(self)
         elif self.timed:
-            self.hub.alarms.watch(self)
+            self.watch_clock()
+
+    def watch_clock(self) -> None:
+        """Have this table looked at when the time of who has to decide runs out."""
+        deadline = self.match.deadline() if self.match is not None else None
+        if deadline is not None:
+            self._parts.alarms.watch(self.id, deadline)
+
+    def check_clock(self) -> None:
+        """Let a bot take over from somebody whose time has run out."""
+        match = self.match
+        if match is None or self.pending is not None or self.table.status != PLAYING:
+            return  # whatever is under way will have the clock watched again
+        deadline, now = match.deadline(), self.now()
+        if deadline is not None and deadline <= now:
+            self.submit(match.propose_time_out(now), None, "")
 
     # Entries of other nodes.
 
@@ -231,16 +269,17 @@ class Room:
         match = self.match
         if match is None:
             return
-        applied = False
+        outbox, applied = Outbox(), False
         for line in entries:
             entry = decode_entry(line)
             if entry.ply > match.ply:
-                self.hub.spawn(self.catch_up())
+                self._parts.tasks.spawn(self.catch_up())
                 break
             event = match.apply(entry)
             if event is not None:
                 applied = True
-                self._tell(event, None, "")
+                self._tell(event, outbox)
+        outbox.send()
         if applied:
             self.wake_at = 0
             self.line = []
@@ -249,28 +288,28 @@ class Room:
     async def catch_up(self) -> None:
         """Read what the log has that the match hasn't."""
         if self.match is not None:
-            self.hear(await self.hub.log.read(self.id, self.match.ply))
+            self.hear(await self._parts.log.read(self.id, self.match.ply))
 
     # Telling.
 
-    def _tell(self, event: Event, asker: Visitor | None, re: str) -> None:
+    def _tell(self, event: Event, outbox: Outbox, asker: Connection | None = None, re: str = "") -> None:
         """Tell everybody what has happened, each as they may know it; encoded once for each view."""
         encoded: dict[int | None, bytes | None] = {}
-        act = event.after.act
-        for visitor in self.visitors:
-            seat = self.perspective(visitor, act)
-            if seat != visitor.seen:
-                self.show(visitor, re if visitor is asker else "")
-            elif visitor is asker:
+        act = event.after.to_act
+        for connection in self.presence.connections:
+            seat = self.perspective(connection, act)
+            if seat != connection.seen:
+                outbox.put(connection, self._shown(connection, seat, re if connection is asker else ""))
+            elif connection is asker:
                 moved = event.moved(seat, re)
-                visitor.send(Done(re, event.after.ply) if moved is None else moved)
+                outbox.put(connection, encode(Done(re, event.after.ply) if moved is None else moved))
             else:
                 if seat not in encoded:
                     moved = event.moved(seat)
                     encoded[seat] = None if moved is None else encode(moved)
                 message = encoded[seat]
                 if message is not None:
-                    visitor.send_bytes(message)
+                    outbox.put(connection, message)
         if event.entry.kind not in ("do", "back"):
             self.tell_table_soon()
         if event.after.result is not None:
@@ -286,100 +325,71 @@ class Room:
         )
         self.tell_table_soon()
 
-    def perspective(self, visitor: Visitor, act: int | None) -> int | None:
-        """Whose view a visitor gets: of several seats the one to act, else the one shown last."""
-        seats = visitor.seats
+    def perspective(self, connection: Connection, act: int | None) -> int | None:
+        """Whose view is shown: of several seats the one to act, else the one shown last."""
+        seats = connection.seats
         if len(seats) <= 1:
             return seats[0] if seats else None
         if act in seats:
             return act
-        return visitor.seen if visitor.seen in seats else seats[0]
+        return connection.seen if connection.seen in seats else seats[0]
 
-    def show(self, visitor: Visitor, re: str = "") -> None:
-        """Send a visitor the whole position."""
+    def show(self, connection: Connection, re: str = "") -> None:
+        """Send the whole position."""
         if self.match is not None:
-            visitor.seen = self.perspective(visitor, self.match.act)
-            visitor.send(self.match.position(visitor.seen, re))
+            seat = self.perspective(connection, self.match.to_act)
+            connection.send_bytes(self._shown(connection, seat, re))
 
-    def tell_all(self, message: Message, asker: Visitor | None = None, answer: Message | None = None) -> None:
+    def _shown(self, connection: Connection, seat: int | None, re: str) -> bytes:
+        """The whole position as that seat sees it, which the connection is shown from now on."""
+        assert self.match is not None
+        connection.seen = seat
+        return encode(self.match.position(seat, re))
+
+    def tell_all(
+        self, message: Message, asker: Connection | None = None, answer: Message | None = None
+    ) -> None:
         """Tell everybody the same; who asked for it gets the answer to their request instead."""
         encoded = encode(message)
-        for visitor in self.visitors:
-            if visitor is asker and answer is not None:
-                visitor.send(answer)
+        for connection in self.presence.connections:
+            if connection is asker and answer is not None:
+                connection.send(answer)
             else:
-                visitor.send_bytes(encoded)
+                connection.send_bytes(encoded)
 
     def tell_table_soon(self) -> None:
         """Tell everybody how the table is, in a moment: somebody else may come or go until then."""
         if not self._info_due:
             self._info_due = True
-            self.hub.later(TOLD_TOGETHER, self.tell_table)
+            asyncio.get_running_loop().call_later(TOLD_TOGETHER, self.tell_table)
 
     def tell_table(self) -> None:
         """Tell everybody how the table is and who sits there."""
         self._info_due = False
-        here, onlookers = self.here()
-        for visitor in self.visitors:
-            guest = visitor.guest.id if visitor.guest else None
-            visitor.send(table_info(self.table, guest, self.match, here, onlookers))
+        here, onlookers = self.presence.here()
+        for connection in self.presence.connections:
+            guest = connection.guest.id if connection.guest else None
+            connection.send(table_info(self.table, guest, self.match, here, onlookers))
 
     # Coming and going.
 
-    def here(self) -> tuple[set[str], int]:
-        """The guests who are connected, to any node, and how many look on."""
-        guests, onlookers = self.here_on_this_node()
-        for others, number in (self.elsewhere or {}).values():
-            guests |= set(others)
-            onlookers += number
-        return guests, onlookers
-
-    def here_on_this_node(self) -> tuple[set[str], int]:
-        """The guests who are connected to this node, and how many look on."""
-        guests = {visitor.guest.id for visitor in self.visitors if visitor.guest}
-        return guests, sum(not visitor.seats for visitor in self.visitors)
-
-    def full_for(self, guest: str | None) -> bool:
-        """Whether no more connections, or none of that guest, fit in here."""
-        theirs = sum(
-            guest is not None and one.guest is not None and one.guest.id == guest for one in self.visitors
-        )
-        return len(self.visitors) >= MOST_VISITORS or theirs >= MOST_WINDOWS
-
-    def enter(self, visitor: Visitor) -> None:
+    def enter(self, connection: Connection) -> None:
         """Somebody comes in: they are shown everything, the others see that they are here."""
-        guest = visitor.guest.id if visitor.guest else None
-        visitor.seats = tuple(self.table.seats_of(guest))
-        self.visitors.append(visitor)
-        if self.away and guest:
-            self.away.pop(guest, None)
-        here, onlookers = self.here()
-        visitor.send(table_info(self.table, guest, self.match, here, onlookers))
-        self.show(visitor)
-        self._presence_changed()
-
-    def leave(self, visitor: Visitor) -> None:
-        """Somebody is gone."""
-        if visitor not in self.visitors:
-            return
-        self.visitors.remove(visitor)
-        self.used_at = self.hub.now()
-        if visitor.guest is not None and visitor.guest.id not in self.here()[0]:
-            self.away = self.away or {}
-            self.away[visitor.guest.id] = self.used_at
-        self._presence_changed()
-
-    def _presence_changed(self) -> None:
+        guest = connection.guest.id if connection.guest else None
+        connection.seats = tuple(self.table.seats_of(guest))
+        self.presence.add(connection)
+        here, onlookers = self.presence.here()
+        connection.send(table_info(self.table, guest, self.match, here, onlookers))
+        self.show(connection)
         self.tell_table_soon()
-        self.hub.presence_changed(self)
 
-    def away_for(self, guest: str | None) -> int:
-        """For how many milliseconds nobody has seen that guest here."""
-        if guest is None:
-            return self.hub.now() - self.opened_at
-        if guest in self.here()[0]:
-            return 0
-        return self.hub.now() - (self.away or {}).get(guest, self.opened_at)
+    def leave(self, connection: Connection) -> bool:
+        """Somebody is gone; False if they had been sent away before."""
+        if not self.presence.remove(connection):
+            return False
+        self.used_at = self.now()
+        self.tell_table_soon()
+        return True
 
     def renew(self, table: Table, match: Match | None) -> None:
         """The table was changed: who may not see it any more leaves, the others see how it is now."""
@@ -390,28 +400,28 @@ class Room:
         if begins:
             self.match = match
         to_show = []
-        for visitor in list(self.visitors):
-            guest = visitor.guest.id if visitor.guest else None
+        for connection in list(self.presence.connections):
+            guest = connection.guest.id if connection.guest else None
             if not table.visible_to(guest) or table.members.get(guest or "") == REMOVED:
-                self.visitors.remove(visitor)
-                visitor.send_away("removed", "the host has closed this table to you", 4403)
+                self.presence.connections.remove(connection)
+                connection.send_away("removed", "the host has closed this table to you", 4403)
                 continue
             seats = tuple(table.seats_of(guest))
-            if seats != visitor.seats or begins:
-                visitor.seats = seats
-                to_show.append(visitor)
+            if seats != connection.seats or begins:
+                connection.seats = seats
+                to_show.append(connection)
         self.tell_table()
-        for visitor in to_show:
-            self.show(visitor)
+        for connection in to_show:
+            self.show(connection)
         self.look_after()
 
     @property
     def idle(self) -> bool:
         """Whether nobody would miss this room."""
-        return not self.visitors and self.pending is None and not self.thinking
+        return not self.presence.connections and self.pending is None and not self.thinking
 
 
 def bot_acts(snapshot: Snapshot) -> bool:
     """Whether it is for a bot to decide, its own seat's or standing in."""
-    act = snapshot.act
+    act = snapshot.to_act
     return act is not None and snapshot.seats[act].bot is not None

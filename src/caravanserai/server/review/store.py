@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import hashlib
-from typing import Any
 
 import msgspec
 from sqlalchemy import func, select
 
+from ...games import Json
+from ...protocol.messages import MatchResult
+from ...protocol.review import Judged
 from .. import models
-from ..lobby.tables import clock
+from ..clock import ServerClock
 from ..people.ids import is_id, new_id
 from ..store import Store
-
-Json = dict[str, Any]
 
 
 class Review(msgspec.Struct, frozen=True):
@@ -25,21 +25,22 @@ class Review(msgspec.Struct, frozen=True):
     record: Json
     bots: list[str | None]
     """For each seat the bot that had it."""
-    result: Json | None
+    result: MatchResult | None
     """How it ended; None if it didn't."""
 
 
 class Reviews:
     """The reviews that are kept in the store."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, clock: ServerClock) -> None:
         self.store = store
+        self.now = clock.world
 
     async def add(
         self,
         record: Json,
         bots: list[str | None],
-        result: Json | None,
+        result: MatchResult | None,
         table: str | None = None,
     ) -> str:
         """Keep a game; return its id, which is the old one if it is kept already."""
@@ -52,7 +53,7 @@ class Reviews:
             record=written,
             bots=msgspec.json.encode(bots).decode(),
             result=None if result is None else msgspec.json.encode(result).decode(),
-            created_at=clock(),
+            created_at=self.now(),
         )
         async with self.store.writing() as connection:
             await connection.execute(fresh.on_conflict_do_nothing())
@@ -74,16 +75,16 @@ class Reviews:
             row = (await connection.execute(wanted)).one_or_none()
         if row is None:
             return None
-        result = None if row.result is None else msgspec.json.decode(row.result)
+        result = None if row.result is None else msgspec.json.decode(row.result, type=MatchResult)
         return Review(row.id, row.tbl, msgspec.json.decode(row.record), msgspec.json.decode(row.bots), result)
 
-    async def judged(self, review: str, since: int = 0) -> list[Json]:
+    async def judged(self, review: str, since: int = 0) -> list[Judged]:
         """What was thought of its turns from that one on, in order."""
         lines = models.judgements.c
         wanted = select(lines.judged).where((lines.review == review) & (lines.turn >= since))
         async with self.store.reading() as connection:
             found = await connection.scalars(wanted.order_by(lines.turn))
-            return [msgspec.json.decode(line) for line in found]
+            return [msgspec.json.decode(line, type=Judged) for line in found]
 
     async def number_judged(self, review: str) -> int:
         """How many of its turns were thought about."""
@@ -91,9 +92,9 @@ class Reviews:
         async with self.store.reading() as connection:
             return int(await connection.scalar(counted) or 0)
 
-    async def judge(self, review: str, turn: int, judged: Json) -> None:
+    async def judge(self, review: str, judged: Judged) -> None:
         """Keep what was thought of a turn; the first thought stays."""
         line = self.store.insert(models.judgements)
-        line = line.values(review=review, turn=turn, judged=msgspec.json.encode(judged).decode())
+        line = line.values(review=review, turn=judged.turn, judged=msgspec.json.encode(judged).decode())
         async with self.store.writing() as connection:
             await connection.execute(line.on_conflict_do_nothing())

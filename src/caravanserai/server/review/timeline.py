@@ -4,25 +4,24 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from ... import games
 from ...games import BadRecord, Chance, Json, State
 from ...games.comparing import note_changes
-from ...protocol.study import ReviewStep, ReviewTurn
+from ...protocol.game_json import Change
+from ...protocol.review import ReviewStep, ReviewTurn
 
 MOST_STEPS = 5000
 """Far more than any game has."""
 LONGEST_NAME = 100
-COUNTED = {"five-tribes": "round", "ali-baba": "turn"}
-"""The entry of a story with which something begins that players count."""
 
 
-class Turn(NamedTuple):
+class PlayedTurn(NamedTuple):
     """A turn, or a bid, as it was played."""
 
     seat: int
-    kind: str
+    kind: Literal["bid", "turn"]
     round: int | None
     first: int
     """The number of its first step."""
@@ -57,13 +56,13 @@ def position_at(record: Json, step: int, begins: int = 1) -> tuple[State, int] |
     game = games.get(record["game"])
     number = begins
     for place, state in enumerate(game.replay(record)):
-        number += sum(entry["what"] == COUNTED[game.name] for entry in game.tell(state, None))
+        number += sum(entry["what"] == game.counted for entry in game.tell(state, None))
         if place == step:
             return state, number
     return None
 
 
-def turns_of(record: Json, begins: int = 1) -> Iterator[Turn]:
+def turns_of(record: Json, begins: int = 1) -> Iterator[PlayedTurn]:
     """The turns of a record, in order; the last one may have been broken off.
 
     `begins` is the round it begins in.
@@ -71,14 +70,13 @@ def turns_of(record: Json, begins: int = 1) -> Iterator[Turn]:
     game = games.get(record["game"])
     positions = game.replay(record)
     state = next(positions)
-    counts_rounds = game.name == "five-tribes"
-    number = begins if counts_rounds else None
-    turn: Turn | None = None
+    number = begins if game.counted == "round" else None
+    turn: PlayedTurn | None = None
     for place, line in enumerate(record["steps"]):
         if turn is None:
             assert state.seat is not None
-            kind = "bid" if state.step == "bid" else "turn"
-            turn = Turn(state.seat, kind, number, place, state, [])
+            kind: Literal["bid", "turn"] = "bid" if state.step == "bid" else "turn"
+            turn = PlayedTurn(state.seat, kind, number, place, state, [])
         action = game.parse(line["do"])
         turn.steps.append((action, [game.parse_answer(name) for name in line.get("chance", [])]))
         before, state = state, next(positions)
@@ -115,9 +113,12 @@ def tell_steps(record: Json, turns: list[ReviewTurn]) -> tuple[Json, list[Review
     return first, steps
 
 
-def compare(before: Json, after: Json) -> list[object]:
-    """What makes the one position into the other; seats are compared one by one."""
-    changes: list[object] = []
+def compare(before: Json, after: Json) -> list[Change]:
+    """What makes the one position into the other; seats are compared one by one, where there are any."""
+    changes: list[Change] = []
+    if "seats" not in before or "seats" not in after:
+        note_changes(changes, [], before, after)
+        return changes
     others = ({key: part for key, part in view.items() if key != "seats"} for view in (before, after))
     note_changes(changes, [], *others)
     for seat, (old, new) in enumerate(zip(before["seats"], after["seats"], strict=True)):

@@ -9,21 +9,16 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from typing import TYPE_CHECKING
 
-import msgspec
-
-from ... import games
+from ... import bots, games
 from ...bots import BadBot, Outlook
 from ...bots.judge import Judgement
-from ...protocol.study import Judged
-from ..bots.pool import ThinkingFailed, TooBusy
-from ..bots.worker import TurnToJudge
-from .store import Json, Review, Reviews
-from .timeline import Turn, replayed, tell_turns, turns_of
-
-if TYPE_CHECKING:
-    from ..play.hub import Hub
+from ...protocol.review import Judged
+from ..bots.pool import BotPool, ThinkingFailed, TooBusy
+from ..bots.worker import JudgeJob
+from ..tasks import Tasks
+from .store import Review, Reviews
+from .timeline import PlayedTurn, replayed, tell_turns, turns_of
 
 JUDGED_BY = "vizier"
 AT_A_TIME = 2
@@ -36,22 +31,29 @@ WITHOUT_COMPILER = 50
 logger = logging.getLogger(__name__)
 
 
-class Judges:
+class ReviewWorker:
     """Sees to it that reviews get judged."""
 
-    def __init__(self, hub: Hub, reviews: Reviews, simulations: int) -> None:
-        self._hub = hub
+    def __init__(self, pool: BotPool, reviews: Reviews, tasks: Tasks, simulations: int) -> None:
+        self._pool = pool
+        self._tasks = tasks
         self._reviews = reviews
         self._simulations = simulations if games.compiled() else max(1, simulations // WITHOUT_COMPILER)
         self._wanted: set[str] = set()
         self._desk = asyncio.Semaphore(AT_A_TIME)
         self._totals: OrderedDict[str, int] = OrderedDict()
 
+    def can_judge(self, review: Review) -> bool:
+        """Whether there is a bot that judges games like this one."""
+        return JUDGED_BY in bots.levels_of(review.record["game"])
+
     def want(self, review: Review) -> None:
-        """Have a review judged, as far as it isn't yet."""
+        """Have a review judged, as far as it can be and isn't yet."""
+        if not self.can_judge(review):
+            return
         if review.id not in self._wanted and len(self._wanted) < MOST_WAITING:
             self._wanted.add(review.id)
-            self._hub.spawn(self._work_on(review))
+            self._tasks.spawn(self._work_on(review))
 
     async def total(self, review: Review) -> int:
         """How many turns there are to judge; kept in mind, for who looks asks every second."""
@@ -78,8 +80,8 @@ class Judges:
         before = outlook_after(done[-1]) if done else None
         for number in range(len(done), len(turns)):
             turn = turns[number]
-            judgement = await self._hub.pool.judge(
-                TurnToJudge(
+            judgement = await self._pool.judge(
+                JudgeJob(
                     game=review.record["game"],
                     bot=JUDGED_BY,
                     position=turn.state.to_json(),
@@ -90,27 +92,24 @@ class Judges:
                 )
             )
             before = Outlook(judgement.after, judgement.after_margin)
-            await self._reviews.judge(review.id, number, tell(review, number, turn, judgement))
+            await self._reviews.judge(review.id, tell(review, number, turn, judgement))
 
 
-def outlook_after(judged: Json) -> Outlook:
+def outlook_after(judged: Judged) -> Outlook:
     """How things stood after a turn that was judged before."""
-    return Outlook(tuple(judged["after"]), tuple(judged["after_margin"]))
+    return Outlook(tuple(judged.after), tuple(judged.after_margin))
 
 
-def tell(review: Review, number: int, turn: Turn, judgement: Judgement) -> Json:
+def tell(review: Review, number: int, turn: PlayedTurn, judgement: Judgement) -> Judged:
     """A judgement as it is kept and told."""
-    told: Json = msgspec.to_builtins(
-        Judged(
-            turn=number,
-            best=games.get(review.record["game"]).texts(list(judgement.best)),
-            story=replayed(review.record, list(judgement.best), turn.state),
-            win=[round(win, 4) for win in judgement.win],
-            margin=[round(margin, 2) for margin in judgement.margin],
-            after=[round(win, 4) for win in judgement.after],
-            after_margin=[round(margin, 2) for margin in judgement.after_margin],
-            lost=judgement.lost,
-            is_best=judgement.is_best,
-        )
+    return Judged(
+        turn=number,
+        best=games.get(review.record["game"]).texts(list(judgement.best)),
+        story=replayed(review.record, list(judgement.best), turn.state),
+        win=[round(win, 4) for win in judgement.win],
+        margin=[round(margin, 2) for margin in judgement.margin],
+        after=[round(win, 4) for win in judgement.after],
+        after_margin=[round(margin, 2) for margin in judgement.after_margin],
+        lost=judgement.lost,
+        is_best=judgement.is_best,
     )
-    return told

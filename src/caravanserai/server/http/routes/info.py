@@ -1,4 +1,4 @@
-"""The house itself: what can be played, and how it is."""
+"""The server itself: what can be played here, and how it is."""
 
 from __future__ import annotations
 
@@ -7,39 +7,37 @@ from functools import cache
 from litestar import Response, Router, get
 
 from .... import __version__, bots, games, protocol
-from ....protocol.bodies import GameInfo, Health
-from ....protocol.bodies import House as HouseInfo
+from ....protocol.bodies import GameInfo, Health, ServerInfo
 from ....table import MatchSettings, check
 from ...metrics import CONTENT_TYPE
 from ...people.guests import LANGUAGES
-from ..dependencies import TheHouse
+from ..dependencies import TheServices
 from . import ERRORS
 
 
 @get("/api/house", responses=ERRORS, tags=["house"])
-async def house_info(house: TheHouse) -> HouseInfo:
+async def house_info(services: TheServices) -> ServerInfo:
     """The games, bots and languages there are."""
     levels, languages = list(bots.LEVELS), list(LANGUAGES)
-    return HouseInfo(__version__, protocol.VERSION, offers(), levels, languages, house.mailer.ready)
+    return ServerInfo(__version__, protocol.VERSION, offers(), levels, languages, services.mailer.ready)
+
+
+def offers() -> list[GameInfo]:
+    """The games, with how many may play which variant."""
+    return [offer(name) for name in games.names()]
 
 
 @cache
-def offers() -> list[GameInfo]:
-    """The games, with how many may play which variant."""
-    return [
-        GameInfo(
-            game.name,
-            game.title,
-            list(game.player_counts),
-            list(game.variants),
-            game.rules_version,
-            {
-                variant: [count for count in game.player_counts if fits(game.name, variant, count)]
-                for variant in game.variants
-            },
-        )
-        for game in map(games.get, games.names())
-    ]
+def offer(name: str) -> GameInfo:
+    """A game, with how many may play which variant."""
+    game = games.get(name)
+    counts = {
+        variant: [count for count in game.player_counts if fits(name, variant, count)]
+        for variant in game.variants
+    }
+    return GameInfo(
+        name, game.title, list(game.player_counts), list(game.variants), game.rules_version, counts
+    )
 
 
 def fits(game: str, variant: str, players: int) -> bool:
@@ -52,16 +50,16 @@ def fits(game: str, variant: str, players: int) -> bool:
 
 
 @get("/health", responses={503: ERRORS[503]}, tags=["house"])
-async def health(house: TheHouse) -> Response[Health]:
+async def health(services: TheServices) -> Response[Health]:
     """Whether the server is well; 503 if it isn't."""
-    report = await house.health()
+    report = await services.health()
     return Response(report, status_code=200 if report.status == "ok" else 503)
 
 
 @get("/metrics", media_type=CONTENT_TYPE, tags=["house"])
-async def metrics(house: TheHouse) -> str:
+async def metrics(services: TheServices) -> str:
     """Figures for Prometheus."""
-    return house.hub.metrics.render()
+    return services.hub.metrics.render()
 
 
 router = Router(path="/", route_handlers=[house_info, health, metrics])

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from litestar import Router, get, post
 from litestar.params import FromPath, JSONBody
 
 from .... import games, lessons
 from ....lessons import Attempt, Task
 from ....lessons.attempt import gain_of
-from ....protocol.study import LessonInfo, LessonSteps, Solution, TaskInfo, TaskState, TaskWays
-from ....table import Refused
+from ....protocol.lesson import (
+    LessonInfo,
+    LessonSteps,
+    Solution,
+    TaskInfo,
+    TaskRefusal,
+    TaskState,
+    TaskWays,
+)
+from ....protocol.refusal import Refusal
 from ....table.preview import find_ways
-from ..refusals import Refusal
 from . import ERRORS
 
 Name = FromPath[str]
@@ -57,8 +62,8 @@ async def ways(game: Name, lesson: Name, task: Name, data: JSONBody[LessonSteps]
         return TaskWays([])
     try:
         return TaskWays(find_ways(games.get(game), played.state, wanted.seat, []))
-    except Refused as refusal:
-        raise Refusal(400, "bad-request", refusal.message) from None
+    except Refusal as refusal:
+        raise Refusal.of("bad-request", "unsolvable-steps", problem=refusal.message) from None
 
 
 @get(f"{TASK}/solution", responses=ERRORS, tags=["lessons"])
@@ -71,7 +76,7 @@ def the_task(game: str, lesson: str, task: str) -> Task:
     """The task of that name; Refusal if there is none."""
     found = lessons.find(game, lesson, task)
     if found is None:
-        raise Refusal(404, "no-such-task", "There is no such task.")
+        raise Refusal.of("no-such-task", "no-such-task")
     return found
 
 
@@ -79,9 +84,9 @@ def tell(task: Task, played: Attempt) -> TaskState:
     """How a task stands, as it is told."""
     state, game = played.state, games.get(task.game)
     decides = state.seat == task.seat and not played.done
-    refused: dict[str, Any] | None = None
+    refused = None
     if played.refused is not None:
-        refused = {"message": played.refused, "rule": played.rule}
+        refused = TaskRefusal(played.refused, played.rule, played.reason)
     return TaskState(
         view=state.view(task.seat),
         seat=task.seat,

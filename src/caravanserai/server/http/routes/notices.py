@@ -6,73 +6,79 @@ from litestar import Router, delete, get, post, put
 from litestar.params import JSONBody
 
 from ....protocol.bodies import Me, NewEmail, PushKey, PushSubscription, UseLink
+from ....protocol.refusal import Refusal
 from ...notices import mail_texts as letters
 from ...notices.mail import BadAddress, NotSent, tidy_address
 from ...notices.push import BadSubscription, Subscription, check
 from ...people.guests import EMAIL
 from ...people.security import address_of
-from ..dependencies import AnyGuest, AnyRequest, TheHouse
-from ..refusals import Refusal, bad_field
+from ..dependencies import AnyRequest, KnownGuest, TheServices
 from . import ERRORS
 from .people import our_address, show
 
 
 @put("/me/email", status_code=204, responses=ERRORS, tags=["notices"])
-async def new_email(data: JSONBody[NewEmail], person: AnyGuest, house: TheHouse, request: AnyRequest) -> None:
+async def new_email(
+    data: JSONBody[NewEmail], guest_in_person: KnownGuest, services: TheServices, request: AnyRequest
+) -> None:
     """Name an address for your-turn notices; it counts once you have followed the link sent there."""
-    if not house.mailer.ready:
-        raise Refusal(409, "no-mail", "This house sends no e-mail.")
+    if not services.mailer.ready:
+        raise Refusal.of("no-mail", "no-mail-here")
     try:
         address = tidy_address(data.email)
     except BadAddress as problem:
-        raise bad_field("email", str(problem)) from None
-    house.allowances.mails.spend(address_of(request))
-    secret, _ = await house.guests.new_link(person.id, EMAIL, address)
-    link = f"{our_address(house, request)}/confirm#{secret}"
+        raise Refusal.of("bad-request", "bad-address", field="email", problem=problem) from None
+    services.rate_limits.mails.spend(address_of(request.client))
+    secret, _ = await services.guests.new_link(guest_in_person.id, EMAIL, address)
+    link = f"{our_address(services, request)}/confirm#{secret}"
     try:
-        await house.mailer.send(address, letters.confirm(person.language, person.name, link), person.language)
+        await services.mailer.send(
+            address,
+            letters.confirm(guest_in_person.language, guest_in_person.name, link),
+            guest_in_person.language,
+        )
     except NotSent:
-        raise Refusal(
-            503, "not-sent", "The mail did not leave; try again later, or another address."
-        ) from None
+        raise Refusal.of("not-sent", "mail-not-sent") from None
 
 
 @post("/links/confirm-email", status_code=200, responses=ERRORS, tags=["notices"])
-async def confirm_email(data: JSONBody[UseLink], house: TheHouse) -> Me:
+async def confirm_email(data: JSONBody[UseLink], services: TheServices) -> Me:
     """Follow the link in the mail: the address is yours."""
-    guest, address = await house.guests.use_link(data.secret, EMAIL)
-    return show(await house.guests.change(guest.id, email=address))
+    guest, address = await services.guests.use_link(data.secret, EMAIL)
+    return show(await services.guests.change(guest.id, email=address))
 
 
 @delete("/me/email", status_code=204, responses=ERRORS, tags=["notices"])
-async def forget_email(person: AnyGuest, house: TheHouse) -> None:
+async def forget_email(guest_in_person: KnownGuest, services: TheServices) -> None:
     """No more mail."""
-    await house.guests.change(person.id, email=None)
+    await services.guests.change(guest_in_person.id, email=None)
 
 
 @get("/push-key", responses=ERRORS, tags=["notices"])
-async def push_key(house: TheHouse) -> PushKey:
+async def push_key(services: TheServices) -> PushKey:
     """The key that a browser subscribes with."""
-    return PushKey(house.push_key)
+    return PushKey(services.push_key)
 
 
 @put("/me/push", status_code=204, responses=ERRORS, tags=["notices"])
-async def subscribe(data: JSONBody[PushSubscription], person: AnyGuest, house: TheHouse) -> None:
+async def subscribe(
+    data: JSONBody[PushSubscription], guest_in_person: KnownGuest, services: TheServices
+) -> None:
     """Push notices to this browser."""
-    if house.pusher is None:
-        raise Refusal(409, "no-push", "This house pushes nothing.")
+    if services.pusher is None:
+        raise Refusal.of("no-push", "no-push-here")
     subscription = Subscription(data.endpoint, data.keys.p256dh, data.keys.auth)
     try:
-        check(subscription, house.pusher.services)
+        check(subscription, services.pusher.services)
     except BadSubscription as problem:
-        raise bad_field("endpoint", str(problem)) from None
-    await house.guests.subscribe(person.id, subscription)
+        raise Refusal.of("bad-request", "bad-subscription", field="endpoint", problem=problem) from None
+    await services.guests.subscribe(guest_in_person.id, subscription)
 
 
 @delete("/me/push", status_code=204, responses=ERRORS, tags=["notices"])
-async def unsubscribe(person: AnyGuest, house: TheHouse) -> None:
+async def unsubscribe(guest_in_person: KnownGuest, services: TheServices) -> None:
     """Push no more notices, to any of your browsers."""
-    await house.guests.unsubscribe(person.id)
+    await services.guests.unsubscribe(guest_in_person.id)
 
 
 router = Router(

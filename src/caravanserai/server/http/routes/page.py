@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
-from litestar import HttpMethod, Request, Response, Router, route
+from litestar import HttpMethod, Response, Router, route
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
 from ...settings import Settings
+from ..dependencies import AnyRequest
 from ..page_files import BUILT, PageFile, PageFiles
-
-AnyRequest = Request[Any, Any, Any]
 
 SCREENS = ("aid", "confirm", "learn", "link", "me", "new", "review", "rules", "score", "table")
 """The first parts of the paths for which the page has a screen."""

@@ -21,62 +21,62 @@ from ...people.display_text import tidy_name
 from ...people.guests import DEVICE, Guest
 from ...people.identity import COOKIE, YEAR
 from ...people.security import address_of
-from ...services import House
-from ..dependencies import AnyGuest, AnyRequest, AnyVisitor, TheHouse
+from ...services import Services
+from ..dependencies import AnyRequest, KnownGuest, MaybeGuest, TheServices
 from . import ERRORS
 
 
 @post("/guests", status_code=201, responses=ERRORS, tags=["people"])
-async def new_guest(data: JSONBody[NewGuest], house: TheHouse, request: AnyRequest) -> Response[Me]:
+async def new_guest(data: JSONBody[NewGuest], services: TheServices, request: AnyRequest) -> Response[Me]:
     """Tell a name; the answer's cookie is the identity that goes with it."""
-    house.allowances.guests.spend(address_of(request))
-    guest = await house.guests.create(tidy_name(data.name), data.language)
-    return with_cookie(house, request, guest, 201)
+    services.rate_limits.guests.spend(address_of(request.client))
+    guest = await services.guests.create(tidy_name(data.name), data.language)
+    return with_cookie(services, request, guest, 201)
 
 
 @get("/me", responses=ERRORS, tags=["people"])
-async def me(asker: AnyGuest, house: TheHouse, request: AnyRequest) -> Response[Me]:
+async def me(known_guest: KnownGuest, services: TheServices, request: AnyRequest) -> Response[Me]:
     """Who the server takes you for. Renews the cookie."""
     if "authorization" in request.headers:
-        return Response(show(asker))
-    return with_cookie(house, request, asker)
+        return Response(show(known_guest))
+    return with_cookie(services, request, known_guest)
 
 
 @get("/who", responses=ERRORS, tags=["people"])
-async def who(visitor: AnyVisitor, house: TheHouse, request: AnyRequest) -> Response[Who]:
+async def who(guest_or_none: MaybeGuest, services: TheServices, request: AnyRequest) -> Response[Who]:
     """Who the server takes you for, if anybody, without a refusal for strangers. Renews the cookie."""
-    if visitor is None:
+    if guest_or_none is None:
         return Response(Who())
-    known = Who(show(visitor))
+    known = Who(show(guest_or_none))
     if "authorization" in request.headers:
         return Response(known)
-    value = house.identity.cookie_of(visitor)
-    return Response(known, cookies=[cookie(house, request, value, YEAR)])
+    value = services.identity.cookie_of(guest_or_none)
+    return Response(known, cookies=[cookie(services, request, value, YEAR)])
 
 
 @patch("/me", responses=ERRORS, tags=["people"])
-async def change_me(data: JSONBody[GuestChange], person: AnyGuest, house: TheHouse) -> Me:
+async def change_me(data: JSONBody[GuestChange], guest_in_person: KnownGuest, services: TheServices) -> Me:
     """Change your name or language."""
     values: dict[str, str] = {}
     if data.name is not None:
         values["name"] = tidy_name(data.name)
     if data.language is not None:
         values["language"] = data.language
-    return show(await house.guests.change(person.id, **values) if values else person)
+    return show(await services.guests.change(guest_in_person.id, **values) if values else guest_in_person)
 
 
 @post("/me/links", status_code=201, responses=ERRORS, tags=["people"])
-async def new_link(person: AnyGuest, house: TheHouse, request: AnyRequest) -> Link:
+async def new_link(guest_in_person: KnownGuest, services: TheServices, request: AnyRequest) -> Link:
     """A link that makes another device yours, too: works once, for 15 minutes."""
-    secret, expires = await house.guests.new_link(person.id, DEVICE)
-    return Link(f"{our_address(house, request)}/link#{secret}", expires)
+    secret, expires = await services.guests.new_link(guest_in_person.id, DEVICE)
+    return Link(f"{our_address(services, request)}/link#{secret}", expires)
 
 
 @post("/links/use", status_code=200, responses=ERRORS, tags=["people"])
-async def use_link(data: JSONBody[UseLink], house: TheHouse, request: AnyRequest) -> Response[Me]:
+async def use_link(data: JSONBody[UseLink], services: TheServices, request: AnyRequest) -> Response[Me]:
     """Follow a link from another device; the answer's cookie is the identity."""
-    guest, _ = await house.guests.use_link(data.secret, DEVICE)
-    return with_cookie(house, request, guest)
+    guest, _ = await services.guests.use_link(data.secret, DEVICE)
+    return with_cookie(services, request, guest)
 
 
 @post(
@@ -86,39 +86,44 @@ async def use_link(data: JSONBody[UseLink], house: TheHouse, request: AnyRequest
     responses=ERRORS,
     tags=["people"],
 )
-async def sign_out(person: AnyGuest) -> None:
+async def sign_out(guest_in_person: KnownGuest) -> None:
     """Forget who you are, on this device."""
 
 
 @post("/me/sign-out-everywhere", status_code=200, responses=ERRORS, tags=["people"])
-async def sign_out_everywhere(person: AnyGuest, house: TheHouse, request: AnyRequest) -> Response[Me]:
+async def sign_out_everywhere(
+    guest_in_person: KnownGuest, services: TheServices, request: AnyRequest
+) -> Response[Me]:
     """Void all cookies, links and tokens; only this device gets a new cookie."""
-    guest = await house.guests.sign_out_everywhere(person.id)
-    house.hub.signed_out(guest.id)
-    return with_cookie(house, request, guest)
+    guest = await services.guests.sign_out_everywhere(guest_in_person.id)
+    services.hub.signed_out(guest.id)
+    return with_cookie(services, request, guest)
 
 
 @get("/me/tokens", responses=ERRORS, tags=["people"])
-async def tokens(person: AnyGuest, house: TheHouse) -> list[TokenInfo]:
+async def tokens(guest_in_person: KnownGuest, services: TheServices) -> list[TokenInfo]:
     """Your tokens, without their secrets."""
     return [
-        TokenInfo(token.id, token.name, token.created_at) for token in await house.guests.tokens(person.id)
+        TokenInfo(token.id, token.name, token.created_at)
+        for token in await services.guests.tokens(guest_in_person.id)
     ]
 
 
 @post("/me/tokens", status_code=201, responses=ERRORS, tags=["people"])
-async def new_token(data: JSONBody[NewToken], person: AnyGuest, house: TheHouse) -> MadeToken:
+async def new_token(
+    data: JSONBody[NewToken], guest_in_person: KnownGuest, services: TheServices
+) -> MadeToken:
     """A token for a program that is to act for you: send it as `Authorization: Bearer …`."""
-    most = house.settings.limits.tokens
-    token, secret = await house.guests.new_token(person.id, tidy_name(data.name), most)
+    most = services.settings.limits.tokens
+    token, secret = await services.guests.new_token(guest_in_person.id, tidy_name(data.name), most)
     return MadeToken(token.id, token.name, token.created_at, secret)
 
 
 @delete("/me/tokens/{token:str}", status_code=204, responses=ERRORS, tags=["people"])
-async def revoke_token(token: FromPath[str], person: AnyGuest, house: TheHouse) -> None:
+async def revoke_token(token: FromPath[str], guest_in_person: KnownGuest, services: TheServices) -> None:
     """Void a token."""
-    await house.guests.revoke_token(person.id, token)
-    house.hub.signed_out(person.id)
+    await services.guests.revoke_token(guest_in_person.id, token)
+    services.hub.signed_out(guest_in_person.id)
 
 
 def show(guest: Guest) -> Me:
@@ -126,23 +131,23 @@ def show(guest: Guest) -> Me:
     return Me(guest.id, guest.name, guest.language, guest.email)
 
 
-def with_cookie(house: House, request: AnyRequest, guest: Guest, status: int = 200) -> Response[Me]:
+def with_cookie(services: Services, request: AnyRequest, guest: Guest, status: int = 200) -> Response[Me]:
     """The guest, and the cookie by which we know them again."""
-    value = house.identity.cookie_of(guest)
-    return Response(show(guest), status_code=status, cookies=[cookie(house, request, value, YEAR)])
+    value = services.identity.cookie_of(guest)
+    return Response(show(guest), status_code=status, cookies=[cookie(services, request, value, YEAR)])
 
 
-def cookie(house: House, request: AnyRequest, value: str, seconds: int) -> Cookie:
+def cookie(services: Services, request: AnyRequest, value: str, seconds: int) -> Cookie:
     """Our cookie: out of reach of scripts and of other sites."""
-    secure = our_address(house, request).startswith("https:")
+    secure = our_address(services, request).startswith("https:")
     return Cookie(
         COOKIE, value=value, max_age=seconds, path="/", httponly=True, samesite="lax", secure=secure
     )
 
 
-def our_address(house: House, request: AnyRequest) -> str:
+def our_address(services: Services, request: AnyRequest) -> str:
     """Where people reach us, as far as we know."""
-    return house.settings.address or f"{request.scope['scheme']}://{request.headers.get('host', '')}"
+    return services.settings.address or f"{request.scope['scheme']}://{request.headers.get('host', '')}"
 
 
 router = Router(

@@ -2,23 +2,33 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from pkgutil import resolve_name
+from typing import Protocol
 
 import msgspec
 from litestar import Router, get, post
+from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from .... import games, rulebook
-from ....games import BadPosition, Game
+from ....games import BadPosition, Game, Json
 from ....protocol.bodies import Body, Language
-from ....protocol.study import ClauseInfo, Rules, RulesSection, Score, ScoreOfTreasures, Sheet
+from ....protocol.reference import ClauseInfo, Rules, RulesSection, Sheet
+from ....protocol.refusal import Refusal
 from ....rulebook import Clause
-from ..refusals import Refusal, bad_field
+from ..refusals import bad_part
 from . import ERRORS
 
 
+class CountedSeats(Protocol):
+    """The body in which the pieces of a game come; it may name a variant, too."""
+
+    seats: Sequence[Body]
+
+
 @get("/games/{game:str}", responses=ERRORS, tags=["reference"])
-async def facts(game: FromPath[str]) -> dict[str, Any]:
+async def facts(game: FromPath[str]) -> Json:
     """What is in the box of a game, and what it is worth."""
     return {"game": game, **the_game(game).facts()}
 
@@ -36,22 +46,10 @@ async def rules(game: FromPath[str], language: FromQuery[Language] = "en") -> Ru
     return Rules(game, told_in, shown)
 
 
-@post("/score/five-tribes", status_code=200, responses=ERRORS, tags=["reference"])
-async def score_five_tribes(data: JSONBody[Score]) -> Sheet:
-    """The points of a game of Five Tribes, from the pieces that the seats have at its end."""
-    return score("five-tribes", data.seats, "base")
-
-
-@post("/score/ali-baba", status_code=200, responses=ERRORS, tags=["reference"])
-async def score_ali_baba(data: JSONBody[ScoreOfTreasures]) -> Sheet:
-    """The points of a game of Ali Baba, from running scores and treasures."""
-    return score("ali-baba", data.seats, data.variant)
-
-
 def the_game(name: str) -> Game:
     """The game of that name; Refusal if there is none."""
     if name not in games.names():
-        raise Refusal(404, "no-such-game", f"There is no such game; there are {', '.join(games.names())}.")
+        raise Refusal.of("no-such-game", "no-such-game", games=", ".join(games.names()))
     return games.get(name)
 
 
@@ -63,14 +61,27 @@ def tell_clause(clause: Clause) -> ClauseInfo:
     return ClauseInfo(clause.id, djinn.power, djinn.name, djinn.value, djinn.price)
 
 
-def score(game: str, seats: list[Any], variant: str) -> Sheet:
-    """The score sheet of these pieces; Refusal names what can't be."""
-    pieces: list[dict[str, Any]] = [msgspec.to_builtins(seat) for seat in seats if isinstance(seat, Body)]
-    try:
-        state = games.get(game).count(pieces, variant)
-    except BadPosition as problem:
-        raise bad_field(problem.field, f"{problem.field}: {problem.message}.") from None
-    return Sheet(state.scores(), state.winners())
+def score_route(game: Game) -> HTTPRouteHandler:
+    """The route that counts the pieces of a game, which come in a body of its own."""
+
+    async def score(data: CountedSeats) -> Sheet:
+        variant = getattr(data, "variant", game.variants[0])
+        try:
+            state = game.count(msgspec.to_builtins(data.seats), variant)
+        except BadPosition as problem:
+            raise bad_part(problem.field, problem) from None
+        return Sheet(state.scores(), state.winners())
+
+    score.__name__ = f"score_{game.name.replace('-', '_')}"
+    score.__annotations__ = {"data": JSONBody[resolve_name(game.rooms.score)], "return": Sheet}  # type: ignore[misc]
+    told = f"The points of a game of {game.title}, from what the seats have at its end."
+    made = post(
+        f"/score/{game.name}", status_code=200, responses=ERRORS, tags=["reference"], description=told
+    )
+    return made(score)
 
 
-router = Router(path="/api", route_handlers=[facts, rules, score_five_tribes, score_ali_baba])
+def router() -> Router:
+    """The routes, with those of the games there are."""
+    counted = [score_route(game) for game in map(games.get, games.names()) if game.rooms.score]
+    return Router(path="/api", route_handlers=[facts, rules, *counted])

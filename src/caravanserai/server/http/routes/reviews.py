@@ -3,100 +3,105 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, Any
+from typing import Annotated
 
-import msgspec
 from litestar import Router, get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from .... import games
 from ....games import BadRecord, Json
-from ....protocol.study import Judged, JudgedTurns, NewReview, ReviewId, ReviewInfo
+from ....protocol.messages import MatchResult
+from ....protocol.refusal import Refusal
+from ....protocol.review import Judged, JudgedTurns, NewReview, ReviewId, ReviewInfo
 from ....table import Match, decode
 from ...lobby.lobby import log_of
 from ...lobby.tables import ABANDONED, FINISHED, Table
 from ...people.security import address_of
 from ...review.store import Review
 from ...review.timeline import check, tell_steps, tell_turns
-from ...services import House
+from ...services import Services
 from ...settings import Settings
-from ..dependencies import AnyRequest, AnyVisitor, TheHouse
-from ..refusals import Refusal, bad_field, not_now
+from ..dependencies import AnyRequest, MaybeGuest, TheServices
+from ..refusals import bad_part
 from . import ERRORS
 
 Since = Annotated[int, QueryParameter(name="from", ge=0, le=2**31, description="The first turn wanted.")]
 
 
 async def new_review(
-    data: JSONBody[NewReview], house: TheHouse, visitor: AnyVisitor, request: AnyRequest
+    data: JSONBody[NewReview], services: TheServices, guest_or_none: MaybeGuest, request: AnyRequest
 ) -> ReviewId:
     """Look back at a game: one that has ended at a table you may see, or a record that you bring along."""
     if (data.table is None) == (data.record is None):
-        raise bad_field("table", "Name a table, or bring a record along.")
+        raise Refusal.of("bad-request", "table-or-record", field="table")
     if data.table is not None:
-        table = await house.visible(data.table, visitor)
-        return ReviewId(await review_of(house, table))
+        table = await services.visible(data.table, guest_or_none)
+        return ReviewId(await review_of(services, table))
     assert data.record is not None
-    house.allowances.reviews.spend(address_of(request))
+    services.rate_limits.reviews.spend(address_of(request.client))
     record = data.record
     try:
         result = await asyncio.to_thread(result_of, record)
     except BadRecord as problem:
-        raise bad_field(f"record.{problem.field}", f"{problem.field}: {problem.message}.") from None
-    return ReviewId(await house.reviews.add(record, [None] * len(record["seats"]), result))
+        raise bad_part(f"record.{problem.field}", problem) from None
+    return ReviewId(await services.reviews.add(record, [None] * len(record["seats"]), result))
 
 
 @get("/reviews/{review:str}", responses=ERRORS, tags=["reviews"])
-async def one_review(review: FromPath[str], house: TheHouse) -> ReviewInfo:
+async def one_review(review: FromPath[str], services: TheServices) -> ReviewInfo:
     """A game to look back at; whoever has its id may."""
-    found = await the_review(house, review)
-    house.judges.want(found)
-    judged = await house.reviews.judged(found.id)
-    return await asyncio.to_thread(tell_review, found, judged, await beginning_of(house, found))
+    found = await the_review(services, review)
+    services.review_worker.want(found)
+    judged = await services.reviews.judged(found.id)
+    begins = await beginning_of(services, found)
+    told = await asyncio.to_thread(tell_review, found, judged, begins)
+    told.done = told.done or not services.review_worker.can_judge(found)
+    return told
 
 
 @get("/reviews/{review:str}/judged", responses=ERRORS, tags=["reviews"])
-async def judged_turns(review: FromPath[str], house: TheHouse, since: Since = 0) -> JudgedTurns:
+async def judged_turns(review: FromPath[str], services: TheServices, since: Since = 0) -> JudgedTurns:
     """What a bot thinks of the turns, from one on, as far as it has come; it goes on while you ask."""
-    found = await the_review(house, review)
-    total = await house.judges.total(found)
-    number = await house.reviews.number_judged(found.id)
-    if number < total:
-        house.judges.want(found)
-    judged = await house.reviews.judged(found.id, since)
-    return JudgedTurns(msgspec.convert(judged, list[Judged]), total, number >= total)
+    found = await the_review(services, review)
+    total = await services.review_worker.total(found)
+    number = await services.reviews.number_judged(found.id)
+    done = number >= total or not services.review_worker.can_judge(found)
+    if not done:
+        services.review_worker.want(found)
+    judged = await services.reviews.judged(found.id, since)
+    return JudgedTurns(judged, total, done)
 
 
 @get("/reviews/{review:str}/record", responses=ERRORS, tags=["reviews"])
-async def record(review: FromPath[str], house: TheHouse) -> dict[str, Any]:
+async def record(review: FromPath[str], services: TheServices) -> Json:
     """The record of the game, to be kept as a file."""
-    return (await the_review(house, review)).record
+    return (await the_review(services, review)).record
 
 
-async def the_review(house: House, review: str) -> Review:
+async def the_review(services: Services, review: str) -> Review:
     """The review of that id; Refusal if there is none."""
-    found = await house.reviews.load(review)
+    found = await services.reviews.load(review)
     if found is None:
-        raise Refusal(404, "no-such-review", "There is no such review.")
+        raise Refusal.of("no-such-review", "no-such-review")
     return found
 
 
-async def beginning_of(house: House, review: Review) -> int:
+async def beginning_of(services: Services, review: Review) -> int:
     """The round, or turn of Ali Baba, that a game begins in; a later one where it plays another game on."""
-    table = None if review.table is None else await house.tables.load(review.table)
+    table = None if review.table is None else await services.tables.load(review.table)
     return 1 if table is None else table.setting.begins
 
 
-async def review_of(house: House, table: Table) -> str:
+async def review_of(services: Services, table: Table) -> str:
     """The review of a table's game, made if there is none yet."""
     if table.status not in (FINISHED, ABANDONED) or table.started_at is None:
-        raise not_now("One can look back at a game once it is over.")
-    known = await house.reviews.of_table(table.id)
+        raise Refusal.of("not-now", "review-after-the-end")
+    known = await services.reviews.of_table(table.id)
     if known is not None:
         return known
-    match = await asyncio.to_thread(match_of, table, await log_of(house.tables, table.id))
+    match = await asyncio.to_thread(match_of, table, await log_of(services.tables, table.id))
     bots = [seat.bot if seat.kind == "bot" else None for seat in match.seats]
-    return await house.reviews.add(match.record(), bots, match.result, table.id)
+    return await services.reviews.add(match.record(), bots, match.result, table.id)
 
 
 def match_of(table: Table, log: list[bytes]) -> Match:
@@ -104,15 +109,15 @@ def match_of(table: Table, log: list[bytes]) -> Match:
     return Match.from_log(table.setting, map(decode, log))
 
 
-def result_of(record: Json) -> Json | None:
+def result_of(record: Json) -> MatchResult | None:
     """How a recorded game ended, None if it didn't; BadRecord if it can't be replayed."""
     last = check(record)
     if not last.over:
         return None
-    return {"why": "played", "winners": last.winners(), "scores": last.scores()}
+    return MatchResult("played", last.winners(), last.scores())
 
 
-def tell_review(review: Review, judged: list[Json], begins: int) -> ReviewInfo:
+def tell_review(review: Review, judged: list[Judged], begins: int) -> ReviewInfo:
     """All there is to see of a review."""
     record = review.record
     turns = tell_turns(record, begins)
@@ -130,7 +135,7 @@ def tell_review(review: Review, judged: list[Json], begins: int) -> ReviewInfo:
         view=view,
         steps=steps,
         turns=turns,
-        judged=msgspec.convert(judged, list[Judged]),
+        judged=judged,
         total=len(turns),
         done=len(judged) >= len(turns),
     )

@@ -3,38 +3,35 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from litestar import Router, get, patch, post, put
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from .... import games
-from ....games import State
+from ....games import Json, State
 from ....protocol.bodies import (
     Beginning,
     BotLevel,
     Key,
     Listing,
     Listings,
-    LiveClock,
     NewTable,
     SeatWish,
-    SlowClock,
     TableChange,
     Whom,
 )
 from ....protocol.messages import TableInfo
-from ....table import Live, Match, MatchSettings, Slow, check, decode
-from ....table import NoClock as Untimed
-from ...lobby.lobby import log_of, seat_for
+from ....protocol.refusal import Refusal
+from ....table import Match, MatchSettings, check, decode
+from ...lobby.lobby import level_for, log_of, seat_for
 from ...lobby.table_info import table_info
-from ...lobby.tables import ABANDONED, FINISHED, PERSON, PLAYING, Seat, Table
+from ...lobby.tables import ABANDONED, BOT, FINISHED, PERSON, PLAYING, Table, TableSeat
 from ...people.display_text import tidy_name
 from ...people.guests import Guest
 from ...review.timeline import position_at
-from ...services import House
-from ..dependencies import AnyGuest, AnyVisitor, TheHouse
-from ..refusals import Refusal, bad_field, not_now
+from ...services import Services
+from ..dependencies import KnownGuest, MaybeGuest, TheServices
 from . import ERRORS
 from .reviews import beginning_of
 
@@ -43,130 +40,149 @@ Before = Annotated[int | None, QueryParameter(name="before", ge=0, le=2**53, des
 
 
 @post("/tables", status_code=201, responses=ERRORS, tags=["tables"])
-async def new_table(data: JSONBody[NewTable], asker: AnyGuest, house: TheHouse) -> TableInfo:
+async def new_table(data: JSONBody[NewTable], known_guest: KnownGuest, services: TheServices) -> TableInfo:
     """Set a table up; you are its host."""
-    most = house.settings.limits.open_tables
-    if await house.tables.open_tables_of(asker.id) >= most:
-        raise not_now(f"You are the host of {most} open tables already; play or close one first.")
-    seats = data.seats
-    if data.from_ is not None:
-        start, begins = await position_of(house, data, data.from_)
-        setting = read_setting(data, start, begins)
-        seats = data.seats or seats_around(start, data.from_)
-    else:
+    if data.game not in games.names():
+        raise Refusal.of("bad-request", "no-such-game", field="game", games=", ".join(games.names()))
+    most = services.settings.limits.open_tables
+    if await services.tables.open_tables_of(known_guest.id) >= most:
+        raise Refusal.of("not-now", "too-many-tables", most=most)
+    if data.from_ is None:
         setting = read_setting(data)
-    chairs = read_seats(seats, setting.players, asker)
-    table = await house.tables.create(setting, data.public, asker.id, chairs)
-    return table_info(table, asker.id)
+        seats = read_seats(data.seats, setting, known_guest)
+    else:
+        start, begins = await position_of(services, data, data.from_)
+        setting = read_setting(data, start, begins)
+        bot = level_for(data.game, data.from_.bot)
+        around = seats_around(start, known_guest, bot)
+        seats = read_seats(data.seats, setting, known_guest) if data.seats else around
+    table = await services.tables.create(setting, data.public, known_guest.id, seats)
+    return table_info(table, known_guest.id)
 
 
 @get("/tables", responses=ERRORS, tags=["tables"])
 async def public_tables(
-    house: TheHouse, visitor: AnyVisitor, status: FromQuery[Listed] = "waiting", before: Before = None
+    services: TheServices,
+    guest_or_none: MaybeGuest,
+    status: FromQuery[Listed] = "waiting",
+    before: Before = None,
 ) -> Listings:
     """The public tables, newest first."""
-    found = await house.tables.listed(status, before=before)
-    return Listings([listing(table, visitor) for table in found])
+    found = await services.tables.listed(status, before=before)
+    return Listings([listing(table, guest_or_none) for table in found])
 
 
 @get("/me/tables", responses=ERRORS, tags=["tables"])
 async def my_tables(
-    house: TheHouse, asker: AnyGuest, status: FromQuery[Listed] = "playing", before: Before = None
+    services: TheServices,
+    known_guest: KnownGuest,
+    status: FromQuery[Listed] = "playing",
+    before: Before = None,
 ) -> Listings:
     """Your tables, newest first; while they are played, with whose turn it is."""
-    found = await house.tables.listed(status, asker.id, before)
-    listings = [listing(table, asker) for table in found]
+    found = await services.tables.listed(status, known_guest.id, before)
+    listings = [listing(table, known_guest) for table in found]
     if status == PLAYING:
         for one in listings:
-            one.act = await house.hub.acting(one.table.id)
+            one.act = await services.to_act(one.table.id)
             one.your_turn = one.act in one.table.yours
     return Listings(listings)
 
 
 @get("/tables/{table:str}", responses=ERRORS, tags=["tables"])
-async def one_table(table: FromPath[str], house: TheHouse, visitor: AnyVisitor) -> TableInfo:
+async def one_table(table: FromPath[str], services: TheServices, guest_or_none: MaybeGuest) -> TableInfo:
     """A table that is public, or that you belong to."""
-    return await house.show(await house.visible(table, visitor), visitor)
+    return await services.show(await services.visible(table, guest_or_none), guest_or_none)
 
 
 @get("/tables/{table:str}/record", responses=ERRORS, tags=["tables"])
-async def record(table: FromPath[str], house: TheHouse, visitor: AnyVisitor) -> dict[str, Any]:
+async def record(table: FromPath[str], services: TheServices, guest_or_none: MaybeGuest) -> Json:
     """The whole game as a record, once it is over."""
-    there = await house.visible(table, visitor)
+    there = await services.visible(table, guest_or_none)
     if there.status not in (FINISHED, ABANDONED) or there.started_at is None:
-        raise not_now("There is a record once the game is over.")
-    return await asyncio.to_thread(recorded, there, await log_of(house.tables, table))
+        raise Refusal.of("not-now", "record-after-the-end")
+    return await asyncio.to_thread(recorded, there, await log_of(services.tables, table))
 
 
 @patch("/tables/{table:str}", responses=ERRORS, tags=["tables"])
 async def change_table(
-    table: FromPath[str], data: JSONBody[TableChange], asker: AnyGuest, house: TheHouse
+    table: FromPath[str], data: JSONBody[TableChange], known_guest: KnownGuest, services: TheServices
 ) -> TableInfo:
     """The host lets anybody come, or only who is invited, while the game hasn't begun."""
-    return await house.tell(await house.lobby.make_public(table, asker, data.public), asker)
+    return await services.tell(await services.lobby.make_public(table, known_guest, data.public), known_guest)
 
 
 @post("/tables/{table:str}/join", status_code=200, responses=ERRORS, tags=["tables"])
-async def join(table: FromPath[str], data: JSONBody[Key], asker: AnyGuest, house: TheHouse) -> TableInfo:
+async def join(
+    table: FromPath[str], data: JSONBody[Key], known_guest: KnownGuest, services: TheServices
+) -> TableInfo:
     """Come to a table; a private one needs the key of its invitation."""
-    return await house.tell(await house.lobby.join(table, asker, data.key), asker)
+    return await services.tell(await services.lobby.join(table, known_guest, data.key), known_guest)
 
 
 @put("/tables/{table:str}/seats/{seat:int}", responses=ERRORS, tags=["tables"])
 async def put_on_seat(
-    table: FromPath[str], seat: FromPath[int], data: JSONBody[SeatWish], asker: AnyGuest, house: TheHouse
+    table: FromPath[str],
+    seat: FromPath[int],
+    data: JSONBody[SeatWish],
+    known_guest: KnownGuest,
+    services: TheServices,
 ) -> TableInfo:
     """Sit down, stand up, or put a bot or somebody at your screen on a seat."""
     name = None if data.name is None else tidy_name(data.name)
-    outcome = await house.lobby.put_on_seat(table, asker, seat, data.kind, data.bot, name)
-    return await house.tell(outcome, asker)
+    outcome = await services.lobby.put_on_seat(table, known_guest, seat, data.kind, data.bot, name)
+    return await services.tell(outcome, known_guest)
 
 
 @post("/tables/{table:str}/fill", status_code=200, responses=ERRORS, tags=["tables"])
-async def fill(table: FromPath[str], data: JSONBody[BotLevel], asker: AnyGuest, house: TheHouse) -> TableInfo:
+async def fill(
+    table: FromPath[str], data: JSONBody[BotLevel], known_guest: KnownGuest, services: TheServices
+) -> TableInfo:
     """The host puts bots on all free seats."""
-    return await house.tell(await house.lobby.fill(table, asker, data.bot), asker)
+    return await services.tell(await services.lobby.fill(table, known_guest, data.bot), known_guest)
 
 
 @post("/tables/{table:str}/remove", status_code=200, responses=ERRORS, tags=["tables"])
-async def remove(table: FromPath[str], data: JSONBody[Whom], asker: AnyGuest, house: TheHouse) -> TableInfo:
+async def remove(
+    table: FromPath[str], data: JSONBody[Whom], known_guest: KnownGuest, services: TheServices
+) -> TableInfo:
     """The host sends somebody away."""
-    return await house.tell(await house.lobby.remove(table, asker, data.guest), asker)
+    return await services.tell(await services.lobby.remove(table, known_guest, data.guest), known_guest)
 
 
 @post("/tables/{table:str}/hand-over", status_code=200, responses=ERRORS, tags=["tables"])
 async def hand_over(
-    table: FromPath[str], data: JSONBody[Whom], asker: AnyGuest, house: TheHouse
+    table: FromPath[str], data: JSONBody[Whom], known_guest: KnownGuest, services: TheServices
 ) -> TableInfo:
     """The host makes somebody else the host."""
-    return await house.tell(await house.lobby.hand_over(table, asker, data.guest), asker)
+    return await services.tell(await services.lobby.hand_over(table, known_guest, data.guest), known_guest)
 
 
 @post("/tables/{table:str}/start", status_code=200, responses=ERRORS, tags=["tables"])
-async def start(table: FromPath[str], asker: AnyGuest, house: TheHouse) -> TableInfo:
+async def start(table: FromPath[str], known_guest: KnownGuest, services: TheServices) -> TableInfo:
     """The host starts the game."""
-    return await house.tell(await house.lobby.start(table, asker), asker)
+    return await services.tell(await services.lobby.start(table, known_guest), known_guest)
 
 
 @post("/tables/{table:str}/leave", status_code=204, responses=ERRORS, tags=["tables"])
-async def leave(table: FromPath[str], asker: AnyGuest, house: TheHouse) -> None:
+async def leave(table: FromPath[str], known_guest: KnownGuest, services: TheServices) -> None:
     """Leave; in a game under way a bot stands in for you."""
-    await house.tell(await house.lobby.leave(table, asker), asker)
+    await services.tell(await services.lobby.leave(table, known_guest), known_guest)
 
 
 @post("/tables/{table:str}/close", status_code=204, responses=ERRORS, tags=["tables"])
-async def close(table: FromPath[str], asker: AnyGuest, house: TheHouse) -> None:
+async def close(table: FromPath[str], known_guest: KnownGuest, services: TheServices) -> None:
     """The host gives up a table at which nothing has begun."""
-    await house.tell(await house.lobby.close(table, asker), asker)
+    await services.tell(await services.lobby.close(table, known_guest), known_guest)
 
 
 @post("/tables/{table:str}/rematch", status_code=200, responses=ERRORS, tags=["tables"])
-async def rematch(table: FromPath[str], asker: AnyGuest, house: TheHouse) -> TableInfo:
+async def rematch(table: FromPath[str], known_guest: KnownGuest, services: TheServices) -> TableInfo:
     """The same again, everybody one seat further: the new table, for all who ask."""
-    outcome, following = await house.lobby.rematch(table, asker)
-    await house.tell(outcome, asker)
-    await house.hub.table_changed(following.id)
-    return table_info(following, asker.id)
+    outcome, following = await services.lobby.rematch(table, known_guest)
+    await services.tell(outcome, known_guest)
+    await services.hub.table_changed(following.id)
+    return table_info(following, known_guest.id)
 
 
 def listing(table: Table, guest: Guest | None) -> Listing:
@@ -175,47 +191,43 @@ def listing(table: Table, guest: Guest | None) -> Listing:
     return Listing(info, table.created_at, table.started_at, table.finished_at, result=table.result)
 
 
-def recorded(table: Table, log: list[bytes]) -> dict[str, Any]:
+def recorded(table: Table, log: list[bytes]) -> Json:
     """The record of a game, from its log."""
     return Match.from_log(table.setting, map(decode, log)).record()
 
 
-async def position_of(house: House, wish: NewTable, beginning: Beginning) -> tuple[State, int]:
+async def position_of(services: Services, wish: NewTable, beginning: Beginning) -> tuple[State, int]:
     """The position that a table is to begin with, and its round; Refusal if it can't be played on."""
-    review = await house.reviews.load(beginning.review)
+    review = await services.reviews.load(beginning.review)
     if review is None:
-        raise Refusal(404, "no-such-review", "There is no such review.", "from.review")
+        raise Refusal.of("no-such-review", "no-such-review", field="from.review")
     if review.record["game"] != wish.game:
-        raise bad_field("game", f"This review is of {review.record['game']}.")
-    begins = await beginning_of(house, review)
+        raise Refusal.of("bad-request", "review-of-another-game", field="game", game=review.record["game"])
+    begins = await beginning_of(services, review)
     found = await asyncio.to_thread(position_at, review.record, beginning.step, begins)
     if found is None:
-        raise bad_field("from.step", f"This game has {len(review.record['steps'])} steps.")
+        steps = len(review.record["steps"])
+        raise Refusal.of("bad-request", "steps-in-review", field="from.step", steps=steps)
     if found[0].over:
-        raise bad_field("from.step", "The game is over there; choose an earlier step to play on from.")
+        raise Refusal.of("bad-request", "over-at-that-step", field="from.step")
     return found
 
 
-def seats_around(start: State, beginning: Beginning) -> list[SeatWish]:
-    """Who asks has the seat to act, bots the others."""
+def seats_around(start: State, host: Guest, bot: str) -> list[TableSeat]:
+    """The host has the seat to act, bots the others."""
     return [
-        SeatWish("person") if seat == start.seat else SeatWish("bot", beginning.bot)
+        TableSeat(PERSON, host.id) if seat == start.seat else TableSeat(BOT, None, bot, bot)
         for seat in range(start.players)
     ]
 
 
 def read_setting(wish: NewTable, start: State | None = None, begins: int = 1) -> MatchSettings:
     """The table's setting, and with it the position it begins with; Refusal if it can't be played so."""
-    clock: Untimed | Live | Slow = Untimed()
-    match wish.clock:
-        case LiveClock(turn_seconds=turn, reserve_seconds=reserve):
-            clock = Live(turn, reserve)
-        case SlowClock(days=days):
-            clock = Slow(days)
-    options: dict[str, Any] = {"first": wish.first, "out": wish.out}
-    players, variant = wish.players, wish.variant or "base"
+    options: Json = {"first": wish.first, "out": wish.out}
+    game = games.get(wish.game)
+    players, variant = wish.players, wish.variant or game.variants[0]
     if start is not None:
-        options = dict(games.get(wish.game).options(start))
+        options = dict(game.options(start))
         players, variant = options.pop("players"), options.pop("variant")
     setting = MatchSettings(
         game=wish.game,
@@ -224,31 +236,32 @@ def read_setting(wish: NewTable, start: State | None = None, begins: int = 1) ->
         options={name: value for name, value in options.items() if value is not None},
         open=wish.open,
         hints=wish.hints,
-        clock=clock,
-        stand_in=wish.stand_in,
+        clock=wish.clock,
+        stand_in=level_for(wish.game, wish.stand_in),
         start=None if start is None else start.to_json(),
         begins=begins,
     )
     try:
         check(setting)
-    except ValueError as problem:
-        raise bad_field("game", f"{problem}.") from None
+    except (ValueError, TypeError) as problem:  # TypeError: an option that this game doesn't have
+        raise Refusal.of("bad-request", "unplayable-settings", field="game", problem=problem) from None
     return setting
 
 
-def read_seats(wishes: list[SeatWish], players: int, host: Guest) -> list[Seat]:
+def read_seats(wishes: list[SeatWish], setting: MatchSettings, host: Guest) -> list[TableSeat]:
     """Who sits where at a new table."""
+    players = setting.players
     if len(wishes) > players:
-        raise bad_field("seats", f"There are {players} seats, and {len(wishes)} wishes for them.")
+        raise Refusal.of("bad-request", "too-many-seats", field="seats", players=players, wishes=len(wishes))
     if sum(seat.kind == PERSON for seat in wishes) > 1:
-        raise bad_field("seats", "You can sit on one seat; others find theirs, or play on the same screen.")
+        raise Refusal.of("bad-request", "one-seat-each", field="seats")
     if not wishes:
-        return [Seat(PERSON, host.id)] + [Seat()] * (players - 1)
+        return [TableSeat(PERSON, host.id)] + [TableSeat()] * (players - 1)
     seats = [
-        seat_for(host.id, seat.kind, seat.bot, None if seat.name is None else tidy_name(seat.name))
-        for seat in wishes
+        seat_for(setting.game, host.id, one.kind, one.bot, None if one.name is None else tidy_name(one.name))
+        for one in wishes
     ]
-    return seats + [Seat()] * (players - len(seats))
+    return seats + [TableSeat()] * (players - len(seats))
 
 
 router = Router(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import time
 from abc import ABC, abstractmethod
@@ -58,6 +59,7 @@ class Log(ABC):
         self.waiting = 0
         """How many entries are on their way."""
         self._moved_at = 0.0
+        self._all_written: asyncio.Event | None = None
         self.on_group: Callable[[Sequence[Submitted], int, float], None] | None = None
         """Told of each group: the entries on disk, how many met others, and the commit's seconds."""
         self.on_settled: Callable[[], None] | None = None
@@ -73,6 +75,13 @@ class Log(ABC):
         if self.waiting == 0:
             self._moved_at = time.monotonic()
         self.waiting += 1
+
+    async def written(self) -> None:
+        """Wait until nothing is on its way to the disk."""
+        while self.waiting:
+            if self._all_written is None:
+                self._all_written = asyncio.Event()
+            await self._all_written.wait()
 
     @abstractmethod
     def submit(self, table: str, ply: int, entry: bytes, row: Row | None, done: Done) -> None:
@@ -109,3 +118,6 @@ class Log(ABC):
                 logger.exception("table %s could not go on after ply %d", one.table, one.ply)
         if self.on_settled is not None:
             self.on_settled()
+        if self._all_written is not None and not self.waiting:
+            self._all_written.set()
+            self._all_written = None

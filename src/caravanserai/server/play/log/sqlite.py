@@ -96,7 +96,8 @@ class SqliteLog(Log):
         connection.execute("PRAGMA synchronous = FULL")
         return connection
 
-    def _fetch(self, question: str, values: tuple[object, ...]) -> list[Any]:
+    # Any: what a column holds is known where it is asked for.
+    def _fetch(self, question: str, values: tuple[object, ...]) -> list[tuple[Any, ...]]:
         with self._reading:
             return self._reader.execute(question, values).fetchall()
 

@@ -1,0 +1,43 @@
+"""The clock that a table agrees on before a game begins, and its limits."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+
+SHORTEST_TURN, LONGEST_TURN = 5, 3600
+LONGEST_RESERVE = 36_000
+MOST_DAYS = 30
+
+
+class NoClock(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="none"):
+    """Everybody takes the time they need."""
+
+
+class LiveClock(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="live"):
+    """Time for each turn, and a reserve for the whole game, which pays for what goes beyond."""
+
+    turn_seconds: Annotated[int, msgspec.Meta(ge=SHORTEST_TURN, le=LONGEST_TURN)] = 60
+    reserve_seconds: Annotated[int, msgspec.Meta(ge=0, le=LONGEST_RESERVE)] = 600
+
+
+class SlowClock(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="slow"):
+    """Days for each turn."""
+
+    days: Annotated[int, msgspec.Meta(ge=1, le=MOST_DAYS)] = 3
+
+
+ClockSetting = NoClock | LiveClock | SlowClock
+
+
+def check_clock(clock: ClockSetting) -> None:
+    """Raise ValueError for times in which nobody could play: for a setting that wasn't read from JSON."""
+    if isinstance(clock, LiveClock):
+        turn, reserve = clock.turn_seconds, clock.reserve_seconds
+        if not SHORTEST_TURN <= turn <= LONGEST_TURN:
+            raise ValueError(f"a turn takes {SHORTEST_TURN} to {LONGEST_TURN} seconds, not {turn}")
+        if not 0 <= reserve <= LONGEST_RESERVE:
+            raise ValueError(f"a reserve is of 0 to {LONGEST_RESERVE} seconds, not {reserve}")
+    elif isinstance(clock, SlowClock) and not 1 <= clock.days <= MOST_DAYS:
+        raise ValueError(f"a slow turn takes 1 to {MOST_DAYS} days, not {clock.days}")

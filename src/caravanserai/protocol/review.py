@@ -1,0 +1,100 @@
+"""What goes over HTTP about games that one looks back at."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from .bodies import Answer, Body, Id
+from .game_json import Change, Json, Story, View
+from .messages import MatchResult
+
+
+class NewReview(Body):
+    """A game to look back at: one that was played at a table here, or a record."""
+
+    table: Id | None = None
+    record: Json | None = None
+
+
+class ReviewId(Answer):
+    """By this id anybody can look back at the game."""
+
+    id: str
+
+
+class ReviewStep(Answer):
+    """A step of the game."""
+
+    seat: int
+    do: str
+    changes: list[Change]
+    """As in `moved`, with everything shown."""
+    story: Story
+    turn: int
+    """The number of its turn."""
+
+
+class ReviewTurn(msgspec.Struct, rename={"from_": "from"}):
+    """A turn, or a bid."""
+
+    seat: int
+    kind: Literal["bid", "turn"]
+    round: int | None
+    """In Five Tribes: counted from where the record begins."""
+    from_: int
+    """The number of its first step."""
+    to: int
+    """The number of the step after its last."""
+
+
+class Judged(Answer):
+    """What a bot thinks of a turn."""
+
+    turn: int
+    best: list[str]
+    """What it would have played, as far as chance would have let it see."""
+    story: Story
+    """What that would have brought."""
+    win: list[float]
+    """The chance of each seat to win before the turn."""
+    margin: list[float]
+    """Points by which each seat was expected to end ahead of its best rival."""
+    after: list[float]
+    """The chance of each seat to win after the turn."""
+    after_margin: list[float]
+    lost: float
+    """Points by which what was played is worse; 0 if no difference can be told."""
+    is_best: bool
+
+
+class JudgedTurns(Answer):
+    """What a bot thinks of the turns, as far as it has come."""
+
+    judged: list[Judged]
+    total: int
+    """How many turns there are."""
+    done: bool
+
+
+class ReviewInfo(Answer):
+    """A game to look back at, with everything shown."""
+
+    id: str
+    game: str
+    variant: str
+    players: int
+    names: list[str]
+    bots: list[str | None]
+    """For each seat the bot that had it; null for a person."""
+    table: str | None
+    over: MatchResult | None
+    """How it ended; null if it didn't."""
+    view: View
+    """The position before the first step."""
+    steps: list[ReviewStep]
+    turns: list[ReviewTurn]
+    judged: list[Judged]
+    total: int
+    done: bool

@@ -1,0 +1,59 @@
+"""What is said at a table: kept, and told to all who are connected, on all nodes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ...protocol.messages import Said, Say
+from ...protocol.refusal import Refusal
+from ..lobby.tables import ChatLine, Tables
+from ..people.display_text import tidy_line
+from ..tasks import Tasks
+from .connection import Connection
+from .room import Room
+
+SHOWN = 50
+"""Lines that somebody who comes in is shown."""
+
+
+class Chat:
+    """Takes lines of chat in."""
+
+    def __init__(self, tables: Tables, tasks: Tasks, tell_others: Callable[[str, ChatLine], None]) -> None:
+        self._tables = tables
+        self._tasks = tasks
+        self._tell_others = tell_others
+        """Tells other nodes what was said at a table."""
+
+    def say(self, room: Room, connection: Connection, request: Say) -> None:
+        """Say something to all at the table."""
+        guest = connection.guest
+        if guest is None or not room.table.knows(guest.id):
+            connection.refuse(Refusal.of("not-allowed", "only-joined-talk"), request.re)
+            return
+        try:
+            text = tidy_line(request.text)
+        except Refusal as refusal:
+            connection.refuse(refusal, request.re)
+            return
+        self._tasks.spawn(self._keep(room, connection, guest.id, guest.name, text, request.re))
+
+    async def _keep(
+        self, room: Room, connection: Connection, guest: str, name: str, text: str, re: str
+    ) -> None:
+        """Keep a line, then tell it."""
+        line = await self._tables.say(room.id, guest, name, text)
+        if line is None:
+            connection.refuse(Refusal.of("full", "chat-is-full"), re)
+            return
+        room.tell_all(said(line), connection, said(line, re))
+        self._tell_others(room.id, line)
+
+    async def lines(self, table: str) -> list[Said]:
+        """What was said last at a table, as it is told."""
+        return [said(line) for line in await self._tables.said(table, limit=SHOWN)]
+
+
+def said(line: ChatLine, re: str = "") -> Said:
+    """A line of chat as it is told."""
+    return Said(line.n, line.at, line.guest, line.name, line.text, re)

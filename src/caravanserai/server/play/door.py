@@ -1,0 +1,156 @@
+"""The door to the tables: WebSockets are let in, shown their table, pinged now and then, and seen out."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Mapping
+from functools import partial
+from http import HTTPStatus
+
+from ...protocol import VERSION
+from ...protocol.messages import Welcome
+from ...protocol.refusal import Refusal
+from ..clock import ServerClock
+from ..metrics import Metrics
+from ..people.identity import Identity
+from ..people.limits import RateLimit
+from ..people.security import allowed_origin
+from ..settings import Settings
+from ..tasks import Tasks
+from .chat import Chat
+from .connection import Connection
+from .open_rooms import OpenRooms
+from .requests import Requests
+from .room import Room
+
+PATH = "/ws/"
+PING_SECONDS = 20.0
+MOST_SILENT = 2
+"""Pings without an answer after which a connection counts as broken."""
+MOST_AT_THE_DOOR = 8
+"""Connections let in at a time; when all come back after a restart, the others wait and cost little."""
+
+logger = logging.getLogger(__name__)
+
+
+class Door:
+    """Decides who comes in, and keeps the connections of this node."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        identity: Identity,
+        rooms: OpenRooms,
+        requests: Requests,
+        chat: Chat,
+        clock: ServerClock,
+        metrics: Metrics,
+        tasks: Tasks,
+        tell_presence: Callable[[Room], None],
+    ) -> None:
+        self.clock = clock
+        self.metrics = metrics
+        self.connections: dict[Connection, Room | None] = {}
+        """All connections, each with its table once that is open."""
+        self._settings = settings
+        self._identity = identity
+        self._rooms = rooms
+        self._requests = requests
+        self._chat = chat
+        self._tasks = tasks
+        self._tell_presence = tell_presence
+        """Tells other nodes who is at a table here."""
+        self._limit = RateLimit(settings.limits.requests_per_minute, clock)
+        self._at_a_time = asyncio.Semaphore(MOST_AT_THE_DOOR)
+
+    def open(self, path: str, headers: Mapping[str, str], address: str) -> Connection | HTTPStatus:
+        """A connection for this request, or the status to turn it away with."""
+        if self._tasks.ending:
+            return HTTPStatus.SERVICE_UNAVAILABLE
+        path = path.partition("?")[0]
+        if not path.startswith(PATH):
+            return HTTPStatus.NOT_FOUND
+        if not allowed_origin(headers, self._settings):
+            return HTTPStatus.FORBIDDEN
+        try:
+            self._limit.spend(self._address(headers, address))
+        except Refusal:
+            return HTTPStatus.TOO_MANY_REQUESTS
+        return Connection(self, path[len(PATH) :], {name.lower(): value for name, value in headers.items()})
+
+    def _address(self, headers: Mapping[str, str], address: str) -> str:
+        """The network address of who asks, also behind a proxy."""
+        if self._settings.behind_proxy:
+            return headers.get("x-forwarded-for", address).rpartition(",")[2].strip()
+        return address
+
+    def admit(self, connection: Connection) -> None:
+        """A connection stands: find out who it is, and show them the table."""
+        self.connections[connection] = None
+        self._tasks.spawn(self._admit_in_turn(connection))
+
+    async def _admit_in_turn(self, connection: Connection) -> None:
+        async with self._at_a_time:
+            await self._admit(connection)
+
+    async def _admit(self, connection: Connection) -> None:
+        headers, connection.headers = connection.headers or {}, None
+        try:
+            connection.guest = guest = await self._identity.guest_of(headers)
+            room = await self._rooms.open(connection.table)
+            id = guest.id if guest else None
+            if room is not None and not room.table.visible_to(id):
+                await self._rooms.renew(connection.table)  # they may have joined just now
+            if room is None or not room.table.visible_to(id):
+                connection.send_away(
+                    "not-found", "there is no such table, or you are not invited to it", 4404
+                )
+                return
+            if room.presence.full_for(id):
+                connection.send_away("full", "too many are connected to this table; please come later", 1013)
+                return
+            chat = await self._chat.lines(room.id)
+        except Exception:
+            logger.exception("nobody could be let in at table %s", connection.table)
+            connection.send_away(
+                "trouble", "the table can't be opened just now; please try again", 1013, True
+            )
+            return
+        if connection not in self.connections:
+            return
+        connection.send(Welcome(VERSION, id, guest.name if guest else None, self.clock.now()))
+        self.connections[connection] = room
+        room.enter(connection)
+        self._tell_presence(room)
+        for line in chat:
+            connection.send(line)
+        connection.settle_in(partial(self._requests.receive, room, connection))
+
+    def gone(self, connection: Connection) -> None:
+        """A connection is no more."""
+        room = self.connections.pop(connection, None)
+        if room is not None and room.leave(connection):
+            self._tell_presence(room)
+
+    def signed_out(self, guest: str) -> None:
+        """Close all connections of a guest to this node; those with good cookies may come back."""
+        for connection in list(self.connections):
+            if connection.guest is not None and connection.guest.id == guest:
+                connection.send_away("signed-out", "you were signed out; please connect again", 4401, True)
+
+    async def ping(self) -> None:
+        """Ask each connection now and then whether it still stands, and drop those that don't."""
+        while True:
+            await asyncio.sleep(PING_SECONDS)
+            for connection in list(self.connections):
+                socket = connection.socket
+                if socket is not None and socket.silent >= MOST_SILENT:
+                    socket.drop()
+                elif socket is not None:
+                    socket.ping()
+
+    def close(self) -> None:
+        """The server ends: say goodbye to everybody."""
+        for connection in list(self.connections):
+            connection.send_away("restart", "the server is starting again; please come back", 1012, True)

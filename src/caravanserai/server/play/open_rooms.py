@@ -1,0 +1,161 @@
+"""The tables that are open on this node."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Iterator
+
+import msgspec
+
+from ...table import BadLog, Match, decode
+from ..clock import ServerClock
+from ..lobby.tables import Table, Tables
+from ..tasks import Tasks
+from .alarms import Alarms
+from .log import Log
+from .outbox import Outbox
+from .room import BotPlayers, Room, RoomParts
+from .seeds import Seeds
+
+KEPT_MS = 60_000
+"""How long a table that nobody looks at stays open, in the world's time."""
+
+logger = logging.getLogger(__name__)
+
+
+class OpenRooms:
+    """Opens tables when somebody asks for them, and closes those that nobody looks at."""
+
+    def __init__(
+        self,
+        tables: Tables,
+        log: Log,
+        clock: ServerClock,
+        bots: BotPlayers,
+        tasks: Tasks,
+        alone: bool,
+    ) -> None:
+        self._tables = tables
+        self._log = log
+        self._clock = clock
+        self._tasks = tasks
+        self._alone = alone
+        """Whether no other node writes to the log."""
+        self._alarms = Alarms(clock, self._ring)
+        outbox = Outbox()
+        log.on_settled = outbox.send
+        self._parts = RoomParts(log, Seeds(), clock, bots, self._alarms, tasks, outbox)
+        self._rooms: dict[str, Room] = {}
+        self._opening: dict[str, asyncio.Task[Room | None]] = {}
+
+    def __len__(self) -> int:
+        return len(self._rooms)
+
+    def __iter__(self) -> Iterator[Room]:
+        return iter(list(self._rooms.values()))
+
+    def get(self, table: str) -> Room | None:
+        """The table, if it is open here."""
+        return self._rooms.get(table)
+
+    async def open(self, table: str) -> Room | None:
+        """The table, opened here if it wasn't; None if there is no such table."""
+        room = self._rooms.get(table)
+        if room is not None:
+            room.used_at = self._clock.now()
+            return room
+        opening = self._opening.get(table)
+        if opening is None:
+            opening = self._opening[table] = asyncio.create_task(self._open(table))
+            opening.add_done_callback(lambda _: self._opening.pop(table, None))
+        return await asyncio.shield(opening)
+
+    async def _open(self, table: str) -> Room | None:
+        found = await self._tables.load(table)
+        if found is None:
+            return None
+        room = Room(self._parts, found, await self._match_of(found))
+        self._rooms[table] = room
+        if not self._alone:
+            await room.catch_up()  # what others wrote between our reading the log and hearing of it
+        room.look_after()
+        return room
+
+    async def _match_of(self, table: Table) -> Match | None:
+        """The table's match, as its log tells it; None if it hasn't begun, or can't be told here."""
+        if table.started_at is None:
+            return None
+        lines = await self._log.read(table.id)
+        try:
+            return Match.from_log(table.setting, map(decode, lines)) if lines else None
+        except (BadLog, msgspec.MsgspecError) as problem:
+            logger.error("the log of table %s can't be played on: %s", table.id, problem)
+            return None
+
+    def table_changed(self, table: str) -> asyncio.Task[None] | None:
+        """The table was changed: tell all who are connected to this node."""
+        if table in self._rooms or table in self._opening:
+            return self._tasks.spawn(self.renew(table))
+        return None
+
+    async def renew(self, table: str) -> None:
+        """Read a table again, and tell all who are connected to this node how it is."""
+        room = await self.open(table)
+        found = await self._tables.load(table)
+        if room is not None and found is not None and found.version >= room.table.version:
+            match = room.match
+            if match is None:
+                match = await self._match_of(found)
+            room.renew(found, match)
+
+    async def stand_in(self, table: str, seat: int) -> None:
+        """Let a bot play a seat from now on, as far as there is something to play."""
+        room = await self.open(table)
+        if room is None or room.match is None:
+            return
+        await room.quiet()
+        while not self._tasks.ending and played_by_person(room.match, seat):
+            room.submit(room.match.propose_stand_in(seat, "", self._clock.now()), None, "")
+            await room.quiet()
+            await room.catch_up()  # somebody on another node may have been quicker
+            await room.quiet()
+
+    async def catch_up(self) -> None:
+        """Read again what other nodes have written and this one hasn't heard of."""
+        playing = [room.id for room in self if room.match is not None and not room.match.over]
+        heads = await self._log.heads(playing) if playing else {}
+        for table, head in heads.items():
+            room = self._rooms.get(table)
+            if room is not None and room.match is not None and head >= room.match.ply:
+                await room.catch_up()
+
+    def close_idle(self) -> None:
+        """Close the tables that nobody has looked at for a while."""
+        long_ago = self._clock.now() - int(KEPT_MS * self._clock.rate)
+        for room in self:
+            if room.idle and room.used_at < long_ago:
+                del self._rooms[room.id]
+
+    def wake_all(self) -> None:
+        """The server ends: let those go on who wait for something to be written."""
+        for room in self:
+            room.wake()
+
+    def close(self) -> None:
+        """Watch no clocks any more."""
+        self._alarms.close()
+
+    def _ring(self, table: str) -> None:
+        """Time has run out at a table, unless somebody has acted there since."""
+        room = self._rooms.get(table)
+        if room is not None:
+            room.check_clock()
+
+
+def played_by_person(match: Match, seat: int) -> bool:
+    """Whether a seat is still in the game, and its person plays it."""
+    if match.over or not 0 <= seat < len(match.seats):
+        return False
+    taken = match.seats[seat]
+    return taken.kind != "bot" and taken.bot is None and not taken.resigned

@@ -1,0 +1,78 @@
+"""Who is connected to a table, to this node or another, and since when others are gone."""
+
+from __future__ import annotations
+
+from ..clock import ServerClock
+from .connection import Connection
+
+MOST_CONNECTIONS = 500
+"""Connections to one table, on this node."""
+MOST_WINDOWS = 12
+"""Connections of one guest to one table, on this node."""
+
+
+class Presence:
+    """The connections to a table, and what is known of those to other nodes."""
+
+    __slots__ = ("_away", "_clock", "_elsewhere", "_opened_at", "connections")
+
+    def __init__(self, clock: ServerClock) -> None:
+        self.connections: list[Connection] = []
+        self._clock = clock
+        self._opened_at = clock.now()
+        self._away: dict[str, int] | None = None
+        """Since when guests who were here are gone."""
+        self._elsewhere: dict[str, tuple[list[str], int]] | None = None
+        """Guests, and the number of onlookers, who are connected to other nodes."""
+
+    def add(self, connection: Connection) -> None:
+        """Somebody comes."""
+        self.connections.append(connection)
+        if self._away and connection.guest:
+            self._away.pop(connection.guest.id, None)
+
+    def remove(self, connection: Connection) -> bool:
+        """Somebody is gone; False if they were before."""
+        if connection not in self.connections:
+            return False
+        self.connections.remove(connection)
+        if connection.guest is not None and connection.guest.id not in self.here()[0]:
+            self._away = self._away or {}
+            self._away[connection.guest.id] = self._clock.now()
+        return True
+
+    def here(self) -> tuple[set[str], int]:
+        """The guests who are connected, to any node, and how many look on."""
+        guests, onlookers = self.here_on_this_node()
+        for others, number in (self._elsewhere or {}).values():
+            guests |= set(others)
+            onlookers += number
+        return guests, onlookers
+
+    def here_on_this_node(self) -> tuple[set[str], int]:
+        """The guests who are connected to this node, and how many look on."""
+        guests = {connection.guest.id for connection in self.connections if connection.guest}
+        return guests, sum(not connection.seats for connection in self.connections)
+
+    def set_elsewhere(self, node: str, guests: list[str], onlookers: int) -> None:
+        """Another node tells who is connected to it."""
+        self._elsewhere = {**(self._elsewhere or {}), node: (guests, onlookers)}
+
+    def forget(self, node: str) -> bool:
+        """Nobody is connected to that node any more; False if nobody was."""
+        return bool(self._elsewhere and self._elsewhere.pop(node, None))
+
+    def full_for(self, guest: str | None) -> bool:
+        """Whether no more connections, or none of that guest, fit in here."""
+        theirs = sum(
+            guest is not None and one.guest is not None and one.guest.id == guest for one in self.connections
+        )
+        return len(self.connections) >= MOST_CONNECTIONS or theirs >= MOST_WINDOWS
+
+    def away_for(self, guest: str | None) -> int:
+        """For how many milliseconds nobody has seen that guest here."""
+        if guest is None:
+            return self._clock.now() - self._opened_at
+        if guest in self.here()[0]:
+            return 0
+        return self._clock.now() - (self._away or {}).get(guest, self._opened_at)

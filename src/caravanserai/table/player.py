@@ -1,0 +1,16 @@
+"""Who sits on a seat of a match, and who plays it."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Player(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
+    """Who sits on a seat, and who plays it now."""
+
+    kind: str = "person"
+    """"person", "same-screen" or "bot"."""
+    name: str = ""
+    bot: str | None = None
+    """The bot that plays it now; None where its person does."""
+    resigned: bool = False

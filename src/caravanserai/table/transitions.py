@@ -1,0 +1,78 @@
+"""How a match stands after a step, or after a change of player; `undo` has what follows on taking back."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from ..games import Game, State
+from ..protocol.clock_settings import ClockSetting
+from .entry import ChangeOfPlayer, DoEntry, ResignEntry, ReturnEntry
+from .player import Player
+from .result import last_one_left, played_out
+from .snapshot import Snapshot, TentativeStep
+from .turn_clock import next_turn
+from .undo import ends_turn, settles_step, settles_steps
+
+
+def after_step(
+    game: Game, clock_setting: ClockSetting, before: Snapshot, entry: DoEntry, state: State
+) -> Snapshot:
+    """How it stands after a step that led to `state`."""
+    ply, at = entry.ply + 1, max(entry.at, before.at)
+    if not settles_step(game, entry, state):
+        steps = (*before.steps, TentativeStep(entry.ply, entry.action))
+        return replace(before, ply=ply, at=at, state=state, steps=steps)
+    clock = before.clock
+    if ends_turn(game, entry, state):
+        clock = next_turn(clock_setting, clock, before.person(entry.seat), at)
+    return Snapshot(
+        ply=ply,
+        public=ply,
+        fixed=ply,
+        at=at,
+        state=state,
+        settled=state,
+        seats=before.seats,
+        clock=clock,
+        to_act=state.seat,
+        result=played_out(state, resigned(before.seats)) if state.over else None,
+    )
+
+
+def after_change_of_player(clock_setting: ClockSetting, before: Snapshot, entry: ChangeOfPlayer) -> Snapshot:
+    """How it stands after somebody resigned, was replaced by a bot, or came back."""
+    ply, at, clock = entry.ply + 1, max(entry.at, before.at), before.clock
+    seats = (*before.seats[: entry.seat], changed(before, entry), *before.seats[entry.seat + 1 :])
+    result = last_one_left(resigned(seats))
+    settles = settles_steps(entry, before, result is not None)
+    if entry.seat == before.to_act:
+        clock = next_turn(clock_setting, clock, before.person(entry.seat), at)
+    return replace(
+        before,
+        ply=ply,
+        public=ply,
+        fixed=ply if settles or not before.steps else before.fixed,
+        at=at,
+        settled=before.state if settles else before.settled,
+        steps=() if settles else before.steps,
+        seats=seats,
+        clock=clock,
+        to_act=None if result is not None else before.to_act,
+        result=result,
+    )
+
+
+def changed(before: Snapshot, entry: ChangeOfPlayer) -> Player:
+    """Who has the seat after that."""
+    player = before.seats[entry.seat]
+    match entry:
+        case ReturnEntry():
+            return replace(player, bot=None)
+        case ResignEntry():
+            return replace(player, bot=entry.bot or player.bot, resigned=True)
+    return replace(player, bot=entry.bot)
+
+
+def resigned(seats: tuple[Player, ...]) -> list[bool]:
+    """For each seat whether it has given up."""
+    return [seat.resigned for seat in seats]

@@ -1,0 +1,55 @@
+"""How far a seat can go back: the undo limit.
+
+The turn under way is tentative. A step is settled, and all steps before it with it, as soon as chance
+answered something in it, or it is another seat's decision, or its seat says that the turn is over, or the
+game ends; likewise when somebody else begins to play the seat, for what a person has done a bot doesn't
+take back, nor the other way round. Until then only the seat that plays its steps sees them, and may take
+them back.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from ..games import Chance, Game, State
+from ..protocol.refusal import Refusal
+from .entry import BackEntry, ChangeOfPlayer, DoEntry
+from .snapshot import Snapshot
+
+
+def ends_turn(game: Game, entry: DoEntry, after: State) -> bool:
+    """Whether a step that led to `after` is the last of its seat's turn."""
+    return after.seat != entry.seat or game.ends_turn(entry.action)
+
+
+def settles_step(game: Game, entry: DoEntry, after: State) -> bool:
+    """Whether a step that led to `after` can't be taken back, nor those before it."""
+    return bool(entry.answers) or ends_turn(game, entry, after)
+
+
+def settles_steps(entry: ChangeOfPlayer, before: Snapshot, over: bool) -> bool:
+    """Whether a change of player settles the steps of the turn under way."""
+    return over or entry.seat == before.to_act
+
+
+def check_taking_back(now: Snapshot, to: int) -> None:
+    """Refuse to take back from ply `to` on what is settled, or what never was."""
+    if not now.steps:
+        raise Refusal.of("settled", "nothing-to-take-back")
+    if to < now.fixed:
+        raise Refusal.of("settled", "settled-before", fixed=now.fixed)
+    if to > now.steps[-1].ply:
+        raise Refusal.of("settled", "no-step-so-late", last=now.steps[-1].ply)
+
+
+def after_taking_back(before: Snapshot, entry: BackEntry) -> Snapshot:
+    """How it stands after the steps from a ply on were taken back; ValueError if they can't be."""
+    steps = tuple(step for step in before.steps if step.ply < entry.to)
+    if len(steps) == len(before.steps) or entry.to < before.fixed:
+        raise ValueError(f"there is nothing to take back to ply {entry.to}")
+    state = before.settled
+    if steps:
+        state, nothing = state.clone(), Chance.from_script([])
+        for step in steps:
+            state.apply(step.action, nothing)
+    return replace(before, ply=entry.ply + 1, at=max(entry.at, before.at), state=state, steps=steps)
