@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+__all__ = ["ahead_of_all", "ahead_of_best"]
+
 WORST = -1000.0
 
 
