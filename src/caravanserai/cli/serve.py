@@ -17,7 +17,7 @@ from .errors import UsageError
 
 
 def run(config: Path | None, show: bool | None, console: Console, **wishes: Any) -> int:
-    """Run a server until it is stopped."""
+    """Run a server until it is stopped."""  # Any: the settings say what each of them may be
     try:
         settings = server_settings.read(config, **wishes)
         server.run(settings, lambda: announce(settings, has_screen() if show is None else show, console))
