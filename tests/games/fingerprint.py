@@ -29,7 +29,6 @@ def of_game(table: Table, seed: int) -> str:
     while not state.over:
         legal = state.legal()
         action = legal[chance.below(len(legal))]
-        before = state.clone()
         state.apply(action, chance)
         print_of.update(repr((legal, action, chance.answers(), state.seat)).encode())
         if (number + seed) % LOOK_EVERY == 0:
@@ -37,7 +36,7 @@ def of_game(table: Table, seed: int) -> str:
             seat = seed % table.players
             print_of.update(canonical(state.changes(looked_at, seat)).encode())
             looked_at = state.clone()
-            print_of.update(canonical(table.game.tell(before, action, state, seat)).encode())
+            print_of.update(canonical(table.game.tell(state, seat)).encode())
             print_of.update(canonical([restored.to_json(), restored.view(seat)]).encode())
             print_of.update(canonical(restored.resample(seat, Chance(seed)).to_json()).encode())
             print_of.update(repr((restored.playout(Chance(seed)), restored.scores())).encode())

@@ -23,7 +23,7 @@ class Step:
 
     def told(self, seat: int | None) -> list[Json]:
         """The story of it for one receiver."""
-        return self.game.tell(self.before, self.action, self.after, seat)
+        return self.game.tell(self.after, seat)
 
     @property
     def text(self) -> str:
@@ -65,7 +65,7 @@ def check_no_secret(step: Step, chance: Chance) -> int:
                 after.apply(action, answers)
                 if after.view(seat) == view:
                     differed += after != step.after or action != step.action
-                    assert step.game.tell(imagined, action, after, seat) == step.told(seat)
+                    assert step.game.tell(after, seat) == step.told(seat)
     return differed
 
 

@@ -237,7 +237,7 @@ def test_changes_are_told_between_positions_of_one_game_only(name: str) -> None:
     state = games.get(name).new(3, Chance(1))
     for stranger in (games.get(other).new(3, Chance(1)), games.get(name).new(2, Chance(1)), None):
         with pytest.raises(ValueError, match="two positions of one game"):
-            state.changes(stranger, 0)
+            state.changes(stranger, 0)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("name", games.names())

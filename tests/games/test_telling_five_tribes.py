@@ -28,7 +28,7 @@ def tell(state: State, *actions: str, seat: int | None = None, answers: str = ""
     script = [FIVE_TRIBES.parse_answer(name) for name in answers.split()]
     action = FIVE_TRIBES.parse(actions[-1])
     after.apply(action, Chance.from_script(script) if script else Chance(1))
-    return FIVE_TRIBES.tell(state, action, after, seat)
+    return FIVE_TRIBES.tell(after, seat)
 
 
 def bare(players: int = 3) -> Json:
@@ -474,6 +474,6 @@ def test_only_positions_of_the_game_are_told_of() -> None:
     state = FIVE_TRIBES.new(2, Chance(1))
     other = games.get("ali-baba").new(2, Chance(1))
     with pytest.raises(TypeError, match="a position of Five Tribes is expected"):
-        FIVE_TRIBES.tell(other, 0, other, None)
+        FIVE_TRIBES.tell(other, None)
     with pytest.raises(ValueError, match="a seat from 0 to 1"):
-        FIVE_TRIBES.tell(state, 0, state, 2)
+        FIVE_TRIBES.tell(state, 2)

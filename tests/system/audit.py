@@ -118,9 +118,9 @@ def check_look(receiver: Receiver, message: messages.Looked, steps: list[str], t
             guess = state.resample(receiver.seat, Chance(7))
             then = guess.clone()
             then.apply(action, Chance(8))
-            story += truth.game.foretell(guess, action, then, receiver.seat) or []
+            story += truth.game.foretell(then, receiver.seat) or []
             break
-        story += truth.game.tell(state, action, after, receiver.seat)
+        story += truth.game.tell(after, receiver.seat)
         state = after
         if state.seat != receiver.seat:
             break

@@ -119,7 +119,7 @@ class Truth:
         for part in parts:
             if isinstance(part, Step):
                 if (seat, part) not in self._told:
-                    self._told[seat, part] = self.game.tell(part.before, part.action, part.after, seat)
+                    self._told[seat, part] = self.game.tell(part.after, seat)
                 told += self._told[seat, part]
             else:
                 told.append(part)

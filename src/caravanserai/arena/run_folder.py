@@ -10,8 +10,9 @@ import hashlib
 import json
 import os
 import re
+from importlib import import_module
 from pathlib import Path
-from typing import IO, Any
+from typing import IO
 
 from .. import __version__, bots, games
 from ..games import Json
@@ -110,7 +111,7 @@ def check(path: Path, settings: RunSettings) -> None:
 def check_same_run(path: Path, settings: RunSettings) -> None:
     """Make sure that the folder's run is this one; only the number of games may differ."""
     try:
-        there: Any = json.loads((path / RUN).read_text("utf-8"))
+        there: object = json.loads((path / RUN).read_text("utf-8"))
     except ValueError:
         there = None
     if not isinstance(there, dict):
@@ -127,7 +128,7 @@ def check_same_run(path: Path, settings: RunSettings) -> None:
             )
 
 
-def shown(value: Any) -> str:
+def shown(value: object) -> str:
     """A setting for people."""
     return " ".join(map(str, value)) if isinstance(value, list) else str(value)
 
@@ -145,14 +146,22 @@ def description(settings: RunSettings) -> Json:
 def fingerprint(settings: RunSettings) -> str:
     """A mark of the rules' and bots' sources, and of trained policies: different bots must not be mixed."""
     mark = hashlib.sha256()
-    for package in ("games", "bots"):
-        root = Path(__file__).parents[1] / package
-        for folder in (root, root / settings.game.replace("-", "_")):
-            for source in sorted((*folder.glob("*.py"), *folder.glob("*.pxd"))):
-                mark.update(source.read_bytes())
+    game = games.get(settings.game)
+    for module in (games.__name__, type(game).__module__, bots.__name__, game.rooms.bots.partition(":")[0]):
+        for source in sources_of(module) if module else []:
+            mark.update(source.read_bytes())
     for file in filter(None, (bots.read_name(bot).file for bot in settings.bots)):
         mark.update(Path(file).read_bytes())
     return mark.hexdigest()[:16]
+
+
+def sources_of(module: str) -> list[Path]:
+    """A module's source and those beside it in its package."""
+    found = import_module(module)
+    file = Path(str(found.__file__)).with_suffix("").with_suffix(".py")
+    if not found.__package__:
+        return [file]
+    return sorted((*file.parent.glob("*.py"), *file.parent.glob("*.pxd")))
 
 
 def finished(path: Path, schedule: Schedule) -> dict[int, GameResult]:

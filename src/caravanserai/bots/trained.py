@@ -57,7 +57,7 @@ class Trained(Bot):
         """The legal actions, the likeliest first."""
         observation = np.zeros(self.game.layout.size, np.float32)
         assert state.seat is not None
-        self.game.observe(state, state.seat, observation, 0)
+        self.game.observe(state, state.seat, observation.data, 0)
         logits, value = self.run(observation)
         legal = sorted(state.legal(), key=lambda action: -float(logits[action]))
         likely = np.exp(logits[legal] - logits[legal].max())

@@ -29,7 +29,7 @@ def observation(game: str, state: State, seat: int) -> NDArray[np.float32]:
         raise ValueError(f"a seat from 0 to {state.players - 1} is expected, not {seat!r}")
     rules = games.get(game)
     out = np.zeros(rules.layout.size, np.float32)
-    rules.observe(state, seat, out, 0)
+    rules.observe(state, seat, out.data, 0)
     return out
 
 
@@ -38,7 +38,7 @@ def action_mask(game: str, state: State, seat: int) -> NDArray[np.int8]:
     rules = games.get(game)
     out = np.zeros(rules.size, np.uint8)
     if state.seat == seat:
-        rules.mark_legal(state, out, 0)
+        rules.mark_legal(state, out.data, 0)
     return out.view(np.int8)
 
 

@@ -5,7 +5,7 @@ Chance is explicit, information imperfect, and the win is paid at the end so tha
 
 from __future__ import annotations
 
-from functools import cache, partial
+from functools import cache
 
 from .. import games
 from ..games import Chance
@@ -158,7 +158,7 @@ class Observer:
         if state.moment.state is None:
             self.tensor.fill(0)
         else:
-            games.get(self.game).observe(state.moment.state, player, self.tensor, 0)
+            games.get(self.game).observe(state.moment.state, player, self.tensor.data, 0)
 
     def string_from(self, state: SpielState, player: int) -> str:
         """Tell the position as JSON, with perfect recall after a mark of all that was seen before."""
@@ -168,11 +168,23 @@ class Observer:
         return f"{state.moment.recall(player)} {text}" if self.recall else text
 
 
+def kind_of(name: str) -> type[SpielGame]:
+    """What OpenSpiel makes of a game: it asks for a class, and keeps it beyond the end of Python."""
+
+    class OneGame(SpielGame):
+        """This game."""
+
+        def __init__(self, params: Parameters | None = None) -> None:
+            super().__init__(name, params)
+
+    return OneGame
+
+
 def register() -> None:
     """Tell OpenSpiel of all games that there are by now."""
     for game in games.names():
         if name_of(game) not in pyspiel.registered_names():
-            pyspiel.register_game(game_type(game), partial(SpielGame, game))
+            pyspiel.register_game(game_type(game), kind_of(game))
 
 
 register()

@@ -13,7 +13,9 @@ from .ali_baba import ALI_BABA
 from .chance import Chance
 from .errors import BadNotation, BadPosition, BadRecord, IllegalAction
 from .five_tribes import FIVE_TRIBES
-from .game import Game, Json, Rooms, State
+from .game import Game, Rooms
+from .plain_state import PlainState
+from .state import Json, State
 
 __all__ = [
     "BadNotation",
@@ -23,6 +25,7 @@ __all__ = [
     "Game",
     "IllegalAction",
     "Json",
+    "PlainState",
     "Rooms",
     "State",
     "compiled",

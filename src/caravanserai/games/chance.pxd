@@ -1,17 +1,19 @@
 cimport cython
 
-cdef int NONE
+cdef int LAST_PLACE, NONE
 
 @cython.final
 cdef class Chance:
     cdef public unsigned long long word
-    cdef public int asked, scripted, broken
+    cdef public int asked, script_size, broken
+    cdef public bint scripting
     cdef public int[256] log
     cdef public int[256] script
     cdef public int[256] weight
     cdef public int[256] out_of
     cdef public int[256] following
     cpdef void listen(self) noexcept nogil
+    cpdef void answer_from(self, int size) noexcept nogil
     @cython.locals(likely=double, i=int)
     cpdef double odds(self) noexcept nogil
     @cython.locals(i=int, k=int)
@@ -25,6 +27,7 @@ cdef class Chance:
     cdef int next_of_script(self, short* weights, int kinds, int base) noexcept nogil
     @cython.locals(position=int)
     cdef int pick(self, short* things, int size, int base) noexcept nogil
+    cdef int place(self) noexcept nogil
     @cython.locals(place=int, number=int)
     cdef int next_place_of_script(self, short* things, int size, int base) noexcept nogil
 

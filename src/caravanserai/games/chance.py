@@ -11,6 +11,7 @@ the next outcome until there is none.
 from __future__ import annotations
 
 ANSWERS = 256  # more than any one action asks for
+LAST_PLACE = 255  # where the last of them is kept; as bits, all places
 NONE = -1
 
 
@@ -22,8 +23,9 @@ class Chance:
             raise TypeError(f"a seed is a whole number, not {seed!r}")
         self.word = seed % 2**64
         self.asked = 0
-        self.scripted = 0
-        self.broken = 0
+        self.scripting = False  # whether it answers from a script
+        self.script_size = 0
+        self.broken = 0  # whether the script had no answer, or one that could not be
         self.log = [0] * 256
         self.script = [0] * 256
         # Of each answer to a script: how many things it stood for, out of how many, and which is the next
@@ -45,9 +47,14 @@ class Chance:
             raise ValueError(f"no action asks for {len(answers)} answers")
         for i, answer in enumerate(answers):
             self.script[i] = answer
+        self.answer_from(len(answers))
+
+    def answer_from(self, size: int) -> None:
+        """Answer as the first so many of `script` say, and then in the first way there is."""
+        self.scripting = True
+        self.script_size = size
         self.asked = 0
         self.broken = 0
-        self.scripted = 1 + len(answers)
 
     def listen(self) -> None:
         """Forget what was answered: a new action begins."""
@@ -59,7 +66,7 @@ class Chance:
 
     def kept_to_script(self) -> bool:
         """Whether the script fitted: each answer was possible, none was missing or left over."""
-        return self.broken == 0 and self.scripted == 1 + self.asked
+        return self.scripting and self.broken == 0 and self.script_size == self.asked
 
     def odds(self) -> float:
         """How likely what was answered to the script is, 0 … 1."""
@@ -79,9 +86,7 @@ class Chance:
         for k in range(i):
             self.script[k] = self.log[k]
         self.script[i] = self.following[i]
-        self.scripted = i + 2
-        self.asked = 0
-        self.broken = 0
+        self.answer_from(i + 1)
         return True
 
     def below(self, n: int) -> int:
@@ -100,7 +105,9 @@ class Chance:
     def draw(self, weights: list[int], kinds: int, base: int) -> int:
         """Draw a kind from a bag that holds weights[kind] of each; it is logged as base + kind."""
         kind = 0
-        if self.scripted == 0:
+        if self.scripting:
+            kind = self.next_of_script(weights, kinds, base)
+        else:
             total = 0
             for k in range(kinds):
                 total += weights[k]
@@ -108,27 +115,29 @@ class Chance:
             while ticket >= weights[kind]:
                 ticket -= weights[kind]
                 kind += 1
-        else:
-            kind = self.next_of_script(weights, kinds, base)
-        self.log[self.asked & 255] = base + kind
+        self.log[self.place()] = base + kind
         self.asked += 1
         return kind
 
     def pick(self, things: list[int], size: int, base: int) -> int:
         """Draw one of the first `size` things and return its position; it is logged as base + thing."""
         position = 0
-        if self.scripted == 0:
-            position = self.below(size)
-        else:
+        if self.scripting:
             position = self.next_place_of_script(things, size, base)
-        self.log[self.asked & 255] = base + things[position]
+        else:
+            position = self.below(size)
+        self.log[self.place()] = base + things[position]
         self.asked += 1
         return position
+
+    def place(self) -> int:
+        """Where the next answer is kept: over the oldest one, once nobody has listened for long."""
+        return self.asked & LAST_PLACE
 
     def next_place_of_script(self, things: list[int], size: int, base: int) -> int:
         """Where the script's next answer lies; one that is not there is noted, and the first thing given."""
         place = 0
-        if self.asked + 1 < self.scripted:
+        if self.asked < self.script_size:
             while place < size and things[place] != self.script[self.asked] - base:
                 place += 1
         else:
@@ -136,7 +145,7 @@ class Chance:
         if place == size:
             self.broken = 1
             place = 0
-        number = self.asked & 255
+        number = self.place()
         self.weight[number] = 1
         self.out_of[number] = size
         self.following[number] = base + things[place + 1] if place + 1 < size else NONE
@@ -145,12 +154,12 @@ class Chance:
     def next_of_script(self, weights: list[int], kinds: int, base: int) -> int:
         """The script's next answer; one that can't be is noted, and the first possible one given."""
         kind = kinds
-        if self.asked + 1 < self.scripted:
+        if self.asked < self.script_size:
             kind = self.script[self.asked] - base
         if not (0 <= kind < kinds and weights[kind] > 0):
             self.broken = 1
             kind = next_in_bag(weights, kinds, 0)
-        number = self.asked & 255
+        number = self.place()
         self.weight[number] = weights[kind]
         self.out_of[number] = 0
         for k in range(kinds):

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from .state import Changes, Json
 
 
-def note_changes(changes: list[Any], path: list[Any], before: dict[str, Any], after: dict[str, Any]) -> None:
+def note_changes(changes: Changes, path: list[object], before: Json, after: Json) -> None:
     """Add `[path, value]` for each field that is new or differs, `[path]` for each that is gone.
 
     Objects within are compared field by field; lists are put there whole.

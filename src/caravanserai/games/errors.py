@@ -17,7 +17,7 @@ class IllegalAction(ValueError):
         self.id = id
 
     def __str__(self) -> str:
-        return f"not allowed: {self.message} ({self.rule})"
+        return f"not allowed: {self.message}" + (f" ({self.rule})" if self.rule else "")
 
 
 class BadNotation(ValueError):

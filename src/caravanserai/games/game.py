@@ -1,18 +1,24 @@
-"""What both games promise: the front door that `games.get` opens."""
+"""What every game promises: the front door that `games.get` opens."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Literal, Protocol
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
+from . import plain_state
 from . import record as records
+from .blank import blank_bytes, blank_floats
 from .chance import Chance
+from .errors import BadNotation, BadPosition
 from .observation_layout import Layout
+from .state import Changes, Json, State
 
-Json = dict[str, Any]
-"""Any JSON object: whatever a caller hands in, or what differs from game to game."""
+if TYPE_CHECKING:
+    from typing_extensions import Buffer
+
+__all__ = ["Game", "Json", "Rooms", "State"]
 
 
 @dataclass(frozen=True)
@@ -37,82 +43,24 @@ class Rooms:
     """The body in which its pieces come to be counted."""
 
 
-class Memory(Protocol):
-    """Where numbers are written one by one: an array, or a view of one."""
-
-    def __setitem__(self, index: int, value: float, /) -> None: ...
-
-
-class State(Protocol):
-    """A position of a game, also in the middle of a turn."""
-
-    @property
-    def seat(self) -> int | None:
-        """Whose decision it is; None once the game is over."""
-
-    @property
-    def over(self) -> bool:
-        """Whether the game has ended."""
-
-    @property
-    def players(self) -> int:
-        """How many seats there are."""
-
-    @property
-    def step(self) -> str:
-        """What is asked now, as the position's JSON names it."""
-
-    def legal(self) -> list[int]:
-        """All legal actions, in a fixed order; empty only once the game is over."""
-
-    def apply(self, action: int, chance: Chance) -> None:
-        """Carry out a legal action; raise IllegalAction, with nothing changed, for any other."""
-
-    def clone(self) -> State:
-        """An independent copy."""
-
-    def playout(self, chance: Chance) -> int:
-        """Play uniformly random legal actions to the end; return how many."""
-
-    def scores(self) -> list[dict[str, int]]:
-        """For each seat the lines of the score sheet, and "total"."""
-
-    def winners(self, among: Sequence[int] | None = None) -> list[int]:
-        """The seats that share the win; if only some can win it, those of them that do."""
-
-    def to_json(self) -> Json:
-        """The whole position in plain JSON types."""
-
-    def problems(self) -> list[str]:
-        """Why this position could never arise; empty for one that can."""
-
-    def view(self, seat: int | None) -> Json:
-        """What that seat may know, None for an onlooker; hidden parts are replaced by counts."""
-
-    def changes(self, before: Any, seat: int | None) -> list[Any]:
-        """What makes `before.view(seat)` into this view: `[path, value]` put there, `[path]` taken away."""
-
-    def resample(self, seat: int | None, chance: Chance) -> State:
-        """A state that fits all that the seat knows, with what it can't know drawn anew."""
-
-
 class Game(ABC):
     """A game: its action space, its notation, how positions and records are read; and all that others ask.
 
     One object of it registers a game: `games.register`, or an entry point of the group "caravanserai.games".
+    Only what has no sound default must be said: the names and numbers, `new` and `from_json`.
     """
 
     name: str
     """The name by which `games.get` finds it."""
     title: str
     """The name people call it."""
-    rules_version: int
+    rules_version: int = 1
     """Raised when a rule changes, so that a record says which rules it was played under."""
     size: int
     """Actions are 0 … size-1."""
     player_counts: tuple[int, ...]
     """How many may sit down."""
-    variants: tuple[str, ...]
+    variants: tuple[str, ...] = ("base",)
     """The ways to play it; the first is the usual one."""
     titles: ClassVar[Mapping[str, str]] = {}
     """The name people call it in other languages, by language."""
@@ -122,8 +70,10 @@ class Game(ABC):
     """How the ids of its rules begin: "FT" for FT-M1; empty where it has no reference of rules."""
     longest: int = 10_000
     """More actions than any game of it has."""
-    reasons: ClassVar[Mapping[str, str]] = {}
+    reasons: ClassVar[Mapping[str, str]] = plain_state.REASONS
     """Why actions are refused: each reason's id, and the reason in English."""
+    entries: ClassVar[tuple[type, ...]] = ()
+    """The kinds of entries in its story: a TypedDict for each."""
     layout: Layout = Layout()
     """The numbers that `observe` writes, block by block."""
     rooms: Rooms = Rooms()
@@ -131,39 +81,48 @@ class Game(ABC):
 
     @abstractmethod
     def new(self, players: int, chance: Chance, variant: str = ..., **options: Any) -> State:
-        """Set up a game."""
-
-    @abstractmethod
-    def text(self, action: int) -> str:
-        """The notation of an action."""
-
-    @abstractmethod
-    def texts(self, actions: list[int]) -> list[str]:
-        """The notation of each of the actions that `legal` gave: quicker than one by one."""
-
-    @abstractmethod
-    def parse(self, text: str) -> int:
-        """The action that a notation names; BadNotation says what was expected."""
+        """Set up a game."""  # Any: each game has options of its own, and checks them
 
     @abstractmethod
     def from_json(self, position: Json) -> State:
         """Read a position; BadPosition names the field that can't be read."""
 
-    @abstractmethod
+    def text(self, action: int) -> str:
+        """The notation of an action."""
+        return str(action)
+
+    def texts(self, actions: list[int]) -> list[str]:
+        """The notation of each of the actions that `legal` gave: quicker than one by one, perhaps."""
+        return [self.text(action) for action in actions]
+
+    def parse(self, text: str) -> int:
+        """The action that a notation names; BadNotation says what was expected."""
+        for action in range(self.size):
+            if self.text(action) == text:
+                return action
+        raise BadNotation(f"{text!r:.60} is not an action")
+
     def answer_text(self, answer: int) -> str:
         """The name of what chance answered: a card, a djinn, a meeple, a tile."""
+        return str(answer)
 
-    @abstractmethod
     def parse_answer(self, text: str) -> int:
         """The answer of chance that a name stands for; BadNotation if there is none."""
+        if not isinstance(text, str) or not text.isdecimal():
+            raise BadNotation(f"{text!r:.40} is no answer of chance")
+        return int(text)
+
+    def options(self, state: State) -> Json:
+        """The options a game was set up with, as `new` takes them."""
+        return {"players": state.players, "variant": self.variants[0]}
 
     def ends_turn(self, action: int) -> bool:
         """Whether a seat says by this action that its turn is over, even if the next turn is its own too."""
         return False
 
-    @abstractmethod
     def closes_turn(self, before: State, action: int, after: State) -> bool:
         """Whether the turn of a seat, or its bid, is over with the action that led from one to the other."""
+        return before.seat != after.seat
 
     def ways(self, state: State) -> list[list[int]]:
         """The ways on from a position, up to the next decision worth asking about: each as its actions."""
@@ -177,55 +136,49 @@ class Game(ABC):
         legal = state.legal()
         return legal[0] if len(legal) == 1 and not self.ends_turn(legal[0]) else None
 
-    def foretell(self, before: State, action: int, after: State, seat: int | None) -> list[Json] | None:
-        """What is sure of an action in which chance has a say; None where its points aren't."""
+    def tell(self, state: State, seat: int | None) -> list[Json]:
+        """The story of the last action applied to a position, as that seat may know it."""
+        return []
+
+    def foretell(self, state: State, seat: int | None) -> list[Json] | None:
+        """What is sure of that action where chance had a say in it; None where its points aren't."""
         return None
-
-    def observe(self, state: State, seat: int, memory: Memory, at: int) -> None:
-        """Write what a seat may know into memory of floats, from `at` on, as `layout` names the numbers."""
-        if self.layout.size > 0:
-            raise NotImplementedError(f"{self.title} has a layout, but nothing that writes its numbers")
-
-    def mark_legal(self, state: State, memory: Memory, at: int) -> int:
-        """Write a byte for each action, from `at` on: 1 if it is legal, else 0. Return how many are legal."""
-        for action in range(self.size):
-            memory[at + action] = 0
-        legal = state.legal()
-        for action in legal:
-            memory[at + action] = 1
-        return len(legal)
-
-    def points_known(self, state: State, seat: int, looker: int) -> int:
-        """A seat's points if the game ended now, as far as the looker may know; -1 looks without a seat."""
-        return state.scores()[seat]["total"]
-
-    @abstractmethod
-    def options(self, state: State) -> Json:
-        """The options a game was set up with, as `new` takes them."""
-
-    @abstractmethod
-    def tell(self, before: State, action: int, after: State, seat: int | None) -> list[Json]:
-        """The story of the action that led from `before` to `after`, as that seat may know it."""
 
     def reveal(self, state: State) -> Json:
         """The position in the shape of a view, but with nothing hidden: for looking back at a game."""
         return state.to_json()
 
-    @abstractmethod
     def screen(self, view: Json, seat: int | None) -> Json:
         """That seat's view without what rivals keep behind their screens; whole once the game is over."""
+        return view
 
-    @abstractmethod
-    def screen_changes(self, changes: list[Any], seat: int | None) -> list[Any]:
+    def screen_changes(self, changes: Changes, seat: int | None) -> Changes:
         """What changes of the screened view, given the changes of that seat's view."""
+        return changes
 
-    @abstractmethod
-    def count(self, seats: list[Json], variant: str = ...) -> State:
+    def observe(self, state: State, seat: int, out: Buffer, at: int) -> None:
+        """Write what a seat may know into memory of floats, from `at` on, as `layout` names it."""
+        blank_floats(out, at, self.layout.size)
+
+    def mark_legal(self, state: State, out: Buffer, at: int) -> int:
+        """Write a byte for each action, from `at` on: 1 if it is legal, else 0. Return how many are legal."""
+        row = blank_bytes(out, at, self.size)
+        legal = state.legal()
+        for action in legal:
+            row[action] = 1
+        return len(legal)
+
+    def points_known(self, state: State, seat: int, looker: int) -> int:
+        """A seat's points if the game ended now, as far as the looker may know them."""
+        return state.points(looker, open=True)[seat]
+
+    def count(self, seats: list[Json], variant: str = "base") -> State:
         """A finished game in which the seats have these pieces; BadPosition names what can't be."""
+        raise BadPosition("seats", f"the pieces of {self.title} can't be counted")
 
-    @abstractmethod
     def facts(self) -> Json:
         """What is in the box and what it is worth, for whoever shows the game."""
+        return {}
 
     def step(self, state: State, action: int, chance: Chance) -> Json:
         """Apply an action and return the line a record keeps of it."""

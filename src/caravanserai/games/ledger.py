@@ -6,7 +6,7 @@ leave it None, and nothing is noted. What a row's numbers mean is each game's ow
 
 from __future__ import annotations
 
-MOST = 128  # more than any one action brings about
+MOST = 48  # more than any one action brings about
 
 
 class Ledger:
@@ -14,19 +14,32 @@ class Ledger:
 
     def __init__(self) -> None:
         self.size = 0
-        self.notes = [0] * 512
+        self.shared = False  # a copy of the position tells from it as well, so nothing more is noted
+        self.kinds = [0] * 48
+        self.seats = [0] * 48
+        self.places = [0] * 48
+        self.amounts = [0] * 48
 
     def note(self, kind: int, seat: int, place: int, amount: int) -> None:
         """Add a row."""
-        if self.size < MOST:
-            at = 4 * self.size
-            self.notes[at] = kind
-            self.notes[at + 1] = seat
-            self.notes[at + 2] = place
-            self.notes[at + 3] = amount
+        if self.size < MOST and not self.shared:
+            self.kinds[self.size] = kind
+            self.seats[self.size] = seat
+            self.places[self.size] = place
+            self.amounts[self.size] = amount
             self.size += 1
 
     def rows(self) -> list[tuple[int, int, int, int]]:
         """All rows, in the order in which they were noted."""
-        notes = self.notes
-        return [(notes[at], notes[at + 1], notes[at + 2], notes[at + 3]) for at in range(0, 4 * self.size, 4)]
+        return [
+            (self.kinds[row], self.seats[row], self.places[row], self.amounts[row])
+            for row in range(self.size)
+        ]
+
+
+def open_ledger(last: Ledger | None) -> Ledger:
+    """An empty ledger for the next action: the last one's, unless a copy of the position tells from it."""
+    if last is None or last.shared:
+        return Ledger()
+    last.size = 0
+    return last

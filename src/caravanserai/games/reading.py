@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NoReturn
+from typing import NoReturn
 
 from .errors import BadPosition
+from .state import Json
 
 
 def refuse(field: str, message: str) -> NoReturn:
@@ -13,8 +14,8 @@ def refuse(field: str, message: str) -> NoReturn:
     raise BadPosition(field, message)
 
 
-def check_fields(value: Any, fields: tuple[str, ...], where: str, optional: tuple[str, ...] = ()) -> None:
-    """Make sure that a value is an object with just these fields."""
+def check_fields(value: object, fields: tuple[str, ...], where: str, optional: tuple[str, ...] = ()) -> Json:
+    """A value, if it is an object with just these fields."""
     if not isinstance(value, dict):
         refuse(where or "position", "an object is expected")
     prefix = f"{where}." if where else ""
@@ -24,30 +25,31 @@ def check_fields(value: Any, fields: tuple[str, ...], where: str, optional: tupl
     for field in value:
         if field not in fields and field not in optional:
             refuse(prefix + str(field)[:40], "is not a field here")
+    return value
 
 
-def read_number(value: Any, lowest: int, highest: int, field: str) -> int:
+def read_number(value: object, lowest: int, highest: int, field: str) -> int:
     """A whole number within bounds."""
     if isinstance(value, bool) or not isinstance(value, int) or not lowest <= value <= highest:
         refuse(field, f"a whole number from {lowest} to {highest} is expected")
     return value
 
 
-def read_flag(value: Any, field: str) -> bool:
+def read_flag(value: object, field: str) -> bool:
     """True or false."""
     if not isinstance(value, bool):
         refuse(field, "true or false is expected")
     return value
 
 
-def read_name(value: Any, names: Mapping[str, int], field: str, kind: str) -> int:
+def read_name(value: object, names: Mapping[str, int], field: str, kind: str) -> int:
     """What a name stands for."""
     if not isinstance(value, str) or value not in names:
         refuse(field, f"{kind} is expected")
     return names[value]
 
 
-def read_list(value: Any, longest: int, field: str) -> list[Any]:
+def read_list(value: object, longest: int, field: str) -> list[object]:
     """A list of bounded length."""
     if not isinstance(value, list) or len(value) > longest:
         refuse(field, f"a list of at most {longest} is expected")

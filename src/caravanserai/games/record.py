@@ -3,31 +3,52 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Protocol
 
 from .chance import ANSWERS, Chance
 from .errors import BadNotation, BadPosition, BadRecord, IllegalAction
-
-if TYPE_CHECKING:
-    from .game import Game, State
+from .state import Json, State
 
 FIELDS = ("game", "rules", "options", "seats", "setup", "steps")
 
 
-def step(game: Game, state: State, action: int, chance: Chance) -> dict[str, Any]:
+class Recorded(Protocol):
+    """What a record asks of its game."""
+
+    name: str
+    rules_version: int
+
+    def text(self, action: int) -> str:
+        """The notation of an action."""
+
+    def parse(self, text: str) -> int:
+        """The action that a notation names."""
+
+    def answer_text(self, answer: int) -> str:
+        """The name of what chance answered."""
+
+    def parse_answer(self, text: str) -> int:
+        """The answer of chance that a name stands for."""
+
+    def options(self, state: State) -> Json:
+        """The options a game was set up with."""
+
+    def from_json(self, position: Json) -> State:
+        """Read a position."""
+
+
+def step(game: Recorded, state: State, action: int, chance: Chance) -> Json:
     """Apply an action and return the line a record keeps of it."""
     seat = state.seat
     state.apply(action, chance)
-    line: dict[str, Any] = {"seat": seat, "do": game.text(action)}
+    line: Json = {"seat": seat, "do": game.text(action)}
     answers = chance.answers()
     if answers:
         line["chance"] = [game.answer_text(answer) for answer in answers]
     return line
 
 
-def record(
-    game: Game, setup: State, steps: Iterable[dict[str, Any]], seats: Sequence[str] = ()
-) -> dict[str, Any]:
+def record(game: Recorded, setup: State, steps: Iterable[Json], seats: Sequence[str] = ()) -> Json:
     """The whole record; seats without a name are called seat0, seat1, …"""
     names = list(seats) or [f"seat{i}" for i in range(setup.players)]
     if len(names) != setup.players:
@@ -42,7 +63,7 @@ def record(
     }
 
 
-def replay(game: Game, record: dict[str, Any]) -> Iterator[State]:
+def replay(game: Recorded, record: Json) -> Iterator[State]:
     """Yield the set-up position, then the position after each action, each a copy of its own."""
     state = read_head(game, record)
     yield state.clone()
@@ -59,7 +80,7 @@ def replay(game: Game, record: dict[str, Any]) -> Iterator[State]:
         yield state.clone()
 
 
-def read_head(game: Game, record: dict[str, Any]) -> State:
+def read_head(game: Recorded, record: Json) -> State:
     """Check everything but the steps, and return the set-up position."""
     if not isinstance(record, dict):
         raise BadRecord("record", "an object is expected")
@@ -89,7 +110,7 @@ def read_head(game: Game, record: dict[str, Any]) -> State:
     return state
 
 
-def read_line(game: Game, state: State, line: Any, field: str) -> tuple[int, list[int]]:
+def read_line(game: Recorded, state: State, line: object, field: str) -> tuple[int, list[int]]:
     """The action of one line and what chance answered to it."""
     if not isinstance(line, dict) or not {"seat", "do"} <= set(line) <= {"seat", "do", "chance"}:
         raise BadRecord(field, 'an object with "seat", "do" and perhaps "chance" is expected')

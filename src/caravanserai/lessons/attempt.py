@@ -67,7 +67,7 @@ def step(game: Game, task: Task, attempt: Attempt, text: str) -> None:
         chance.follow([game.parse_answer(name) for name in answers])
     after = attempt.state.clone()
     after.apply(action, chance)
-    attempt.story += game.tell(attempt.state, action, after, task.seat)
+    attempt.story += game.tell(after, task.seat)
     attempt.state = after
 
 

@@ -6,7 +6,7 @@ information `game.screen_changes` on top.
 
 from __future__ import annotations
 
-from ..games import Game, Json, State
+from ..games import Game, Json
 from ..protocol.game_json import Change
 from ..protocol.messages import Clocks, Moved
 from .entry import BackEntry, DoEntry, Entry, StartEntry
@@ -67,21 +67,20 @@ class Event:
         own = before.acts(receiver)
         if isinstance(entry, DoEntry):
             if own:
-                return 0, self.game.tell(before.state, entry.action, after.state, receiver)
-            told, state = self.tell(before.settled, receiver)
-            return 0, told + self.game.tell(state, entry.action, after.state, receiver)
-        told, _ = self.tell(before.settled, receiver)
+                return 0, self.game.tell(after.state, receiver)
+            return 0, self.tell_tentative(receiver) + self.game.tell(after.state, receiver)
+        told = self.tell_tentative(receiver)
         if isinstance(entry, BackEntry):
-            kept, _ = tell_steps(self.game, before.settled, after.steps, receiver)
+            kept = tell_steps(self.game, before.settled, after.steps, receiver)
             return len(told) - len(kept), []
         assert not isinstance(entry, StartEntry)
         if after.steps:
             return (len(told), [notice(entry), *told]) if own else (0, [notice(entry)])
         return 0, [notice(entry)] if own else [*told, notice(entry)]
 
-    def tell(self, start: State, receiver: int | None) -> tuple[list[Json], State]:
+    def tell_tentative(self, receiver: int | None) -> list[Json]:
         """The story of the steps that were tentative before this entry."""
-        return tell_steps(self.game, start, self.before.steps, receiver)
+        return tell_steps(self.game, self.before.settled, self.before.steps, receiver)
 
 
 def legal_for(game: Game, snapshot: Snapshot, receiver: int | None) -> list[str] | None:

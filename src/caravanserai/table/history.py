@@ -7,7 +7,7 @@ set-up position when somebody asks for all of it.
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 
 from ..games import Chance, Game, Json, State
 from .entry import BackEntry, ChangeOfPlayer, DoEntry, Entry, ReturnEntry, StartEntry
@@ -67,16 +67,14 @@ class History:
         told: list[Json] = []
         notices = iter([*self.notices, (len(self.settled) + 1, {})])
         where, what = next(notices)
-        state, chance = self.setup, Chance.from_script([])
+        state, chance = self.setup.clone(), Chance.from_script([])
         for place, action, answers in self.lines():
             while where <= place:
                 told.append(what)
                 where, what = next(notices)
-            after = state.clone()
             chance.follow(answers)
-            after.apply(action, chance)
-            told += self.game.tell(state, action, after, receiver)
-            state = after
+            state.apply(action, chance)
+            told += self.game.tell(state, receiver)
         while where <= len(self.settled):
             told.append(what)
             where, what = next(notices)
@@ -91,18 +89,16 @@ class History:
         return self.game.record(self.setup, steps, names)
 
 
-def tell_steps(
-    game: Game, start: State, steps: Iterable[TentativeStep], receiver: int | None
-) -> tuple[list[Json], State]:
-    """The story of tentative steps as that receiver may know it, and the position they lead to."""
+def tell_steps(game: Game, start: State, steps: Sequence[TentativeStep], receiver: int | None) -> list[Json]:
+    """The story of tentative steps as that receiver may know it."""
     told: list[Json] = []
-    state, chance = start, Chance.from_script([])
+    if not steps:
+        return told
+    state, chance = start.clone(), Chance.from_script([])
     for step in steps:
-        after = state.clone()
-        after.apply(step.action, chance)
-        told += game.tell(state, step.action, after, receiver)
-        state = after
-    return told, state
+        state.apply(step.action, chance)
+        told += game.tell(state, receiver)
+    return told
 
 
 def notice(entry: ChangeOfPlayer) -> Json:

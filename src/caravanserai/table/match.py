@@ -234,7 +234,7 @@ class Match:
         """All that has happened, as that receiver may know it."""
         story = self._history.story(receiver)
         if self.snapshot.acts(receiver):
-            story += tell_steps(self.game, self.snapshot.settled, self.snapshot.steps, receiver)[0]
+            story += tell_steps(self.game, self.snapshot.settled, self.snapshot.steps, receiver)
         return story
 
     def look(self, seat: int, actions: Iterable[int], re: str = "") -> Looked:

@@ -52,11 +52,11 @@ def look_ahead(game: Game, state: State, seat: int, actions: Iterable[int], tell
         except IllegalAction as refusal:
             raise illegal(refusal) from None
         if chance.answers():
-            sure = game.foretell(state, action, after, seat)
+            sure = game.foretell(after, seat)
             points = points_of(state if sure is None else after, seat)
             return Preview(state, story + (sure or []), points, drawn=True)
         if telling:
-            story += game.tell(state, action, after, seat)
+            story += game.tell(after, seat)
         state = after
     return Preview(state, story, points_of(state, seat))
 

@@ -1,31 +1,21 @@
 // What is in the box, where the places of each cave are and what sets are worth: the server's word, asked for once.
 
-import { api } from '../lib/api';
+import { askFor } from '../lib/api';
+import { isFacts, type Facts } from './shapes';
 
-export interface Spot {
-  layer: number;
-  /** The corner, in half tiles. */
-  x: number;
-  y: number;
-}
-
-export interface CaveFacts {
-  treasures: string[];
-  colours: string[];
-  magic: Record<string, string>;
-  set_values: number[];
-  variants: Record<string, { out: number; places: Record<string, Spot> }>;
+export function askFacts(): Promise<Facts> {
+  return askFor(isFacts, 'GET', '/games/ali-baba');
 }
 
 class Box {
-  facts = $state.raw<CaveFacts | null>(null);
+  facts = $state.raw<Facts | null>(null);
   /** Whether the server was asked in vain. */
   missing = $state(false);
   private asked: Promise<void> | null = null;
 
   /** Ask for the facts, unless they are here or on their way. */
   load(): Promise<void> {
-    this.asked ??= api<CaveFacts>('GET', '/games/ali-baba').then(
+    this.asked ??= askFacts().then(
       (facts) => {
         this.facts = facts;
         this.missing = false;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Spot } from './facts.svelte';
+import type { PlaceFacts } from './shapes';
 import { drawBeside, drawCave, nextPlace, placeBubble, TILE, type Direction, type Placed } from './layout';
 
 /** A cave of layers, each a column and row smaller than the one below it. */
-function pyramid(width: number): Record<string, Spot> {
-  const spots: Record<string, Spot> = {};
+function pyramid(width: number): Record<string, PlaceFacts> {
+  const spots: Record<string, PlaceFacts> = {};
   for (let layer = 1; layer <= 4; layer++)
     for (let column = 0; column <= width - layer; column++)
       for (let row = 0; row <= width - layer; row++)

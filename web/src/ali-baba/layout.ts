@@ -1,6 +1,6 @@
 // Where the tiles of the cave are drawn, and which one an arrow key leads to. Units are those of the drawing.
 
-import type { Spot } from './facts.svelte';
+import type { PlaceFacts } from './shapes';
 
 export const TILE = 80;
 export const PITCH = 84;
@@ -25,7 +25,7 @@ export interface Drawing {
 }
 
 /** Each place of a cave: a layer is lifted above the one below it. */
-export function drawCave(spots: Readonly<Record<string, Spot>>): Drawing {
+export function drawCave(spots: Readonly<Record<string, PlaceFacts>>): Drawing {
   const raw = Object.entries(spots).map(([name, { layer, x, y }]) => ({
     name,
     layer,

@@ -1,38 +1,17 @@
 // The position of Ali Baba as docs/positions.md describes it, and the names of its tiles.
 
-import type { View } from '../lib/protocol';
+import type { View as AnyView } from '../lib/protocol';
+import { isView, type View } from './shapes';
 
-export type Step = 'take' | 'magic' | 'also' | 'show' | 'steal' | 'ban' | 'over';
+export type { SeatView, Step, View } from './shapes';
 
 /** A tile's name: treasure and colour, as in `sword-brown`. */
 export type TileName = string;
 
-export interface CaveSeat {
-  score: number;
-  /** Their number, where the table hides which they are. */
-  tiles: TileName[] | number;
-}
-
-export interface CaveView {
-  variant: string;
-  out: string[];
-  first: number;
-  active: number;
-  seat: number | null;
-  step: Step;
-  turns_left: number | null;
-  taken: { place: string; tile: TileName } | null;
-  shown: { seat: number; tile: TileName | null }[];
-  bans: { seat: number; what: string }[];
-  /** By place, without the empty ones; null face down. */
-  cave: Record<string, { tile: TileName | null }>;
-  beside: TileName[];
-  seats: CaveSeat[];
-}
-
-/** The view of a `Play` whose game is Ali Baba. */
-export function caveView(view: View): CaveView {
-  return view as unknown as CaveView;
+/** The view of a game that is Ali Baba. */
+export function viewOf(view: AnyView | null): View {
+  if (isView(view)) return view;
+  throw new TypeError('this is no view of Ali Baba');
 }
 
 export function treasureOf(tile: TileName): string {

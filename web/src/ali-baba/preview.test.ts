@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Looked } from '../lib/protocol';
+import type { Looked } from '../lib/play';
 import { sortPreview } from './preview';
 
 const VALUES = [1, 3, 6, 10, 15, 21];

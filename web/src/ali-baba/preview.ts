@@ -1,8 +1,9 @@
 // What a choice would bring, line by line, out of the server's answer.
 
-import type { Looked } from '../lib/protocol';
+import type { Looked } from '../lib/play';
 import { colourOf, treasureOf, type TileName } from './position';
 import { worthOf } from './sets';
+import { isEntry, type Entry, type EntryOf } from './story';
 
 export interface Preview {
   tile: TileName | null;
@@ -23,14 +24,15 @@ export interface Preview {
 
 /** Sort what the server answered into lines. */
 export function sortPreview(looked: Looked, own: readonly TileName[], values: readonly number[]): Preview {
-  const told = (what: string) => looked.story.find((entry) => entry.what === what);
-  const points = told('points')?.n as number | undefined;
+  const story = looked.story.filter(isEntry);
+  const told = <What extends Entry['what']>(what: What) => story.find((entry): entry is EntryOf<What> => entry.what === what);
+  const points = told('points')?.n;
   const sets = looked.gain - (points ?? 0);
   const taking = told('take') ?? told('also');
   const other = told('swap') ?? told('steal') ?? told('magic');
-  const tile = ((taking ?? other)?.tile as TileName | undefined) ?? null;
-  const uncovered = told('uncover')?.places as string[] | undefined;
-  const turned = told('turn-up')?.tiles as Record<string, string> | undefined;
+  const tile = (taking ?? other)?.tile ?? null;
+  const uncovered = told('uncover')?.places;
+  const turned = told('turn-up')?.tiles;
   // A second tile, and what a rival showed, come without their magic.
   const magical = tile !== null && !told('also') && !told('steal');
   const size = own.filter((one) => tile !== null && treasureOf(one) === treasureOf(tile)).length;

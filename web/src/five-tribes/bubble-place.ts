@@ -26,8 +26,9 @@ export function placeBubble(tile: string, keepFree: readonly string[], wide: num
   const within = (value: number, most: number): number => Math.max(0, Math.min(value, most));
   const across = within(middle.x - size.width / 2, wide - size.width);
   const along = within(middle.y - size.height / 2, HEIGHT * scale - size.height);
+  const above: Box & { side: Side } = { ...size, side: 'above', left: across, top: at.top - GAP - size.height };
   const places: (Box & { side: Side })[] = [
-    { ...size, side: 'above', left: across, top: at.top - GAP - size.height },
+    above,
     { ...size, side: 'below', left: across, top: at.top + at.height + GAP },
     { ...size, side: 'right', left: at.left + at.width + GAP, top: along },
     { ...size, side: 'left', left: at.left - GAP - size.width, top: along },
@@ -35,7 +36,7 @@ export function placeBubble(tile: string, keepFree: readonly string[], wide: num
   const covers = (box: Box): number => keepFree.filter((name) => name !== tile && overlap(box, rect(name))).length;
   const outside = (box: Box): number => (box.left < -8 || box.left + box.width > wide + 8 || box.top < -70 ? 100 : 0);
   const cost = places.map((place) => covers(place) + outside(place));
-  return places[cost.indexOf(Math.min(...cost))] ?? (places[0] as Box & { side: Side });
+  return places[cost.indexOf(Math.min(...cost))] ?? above;
 }
 
 function overlap(one: Box, other: Box): boolean {

@@ -1,20 +1,10 @@
 // What is in the box, as the server knows it: asked for once.
 
-import { api } from '../lib/api';
+import { askFor } from '../lib/api';
+import { isFacts, type DjinnFacts, type Facts } from './shapes';
 
-export interface DjinnFacts {
-  name: string;
-  value: number;
-  /** E an elder or a fakir, EE an elder more, F a fakir, F+ fakirs; empty: always on. */
-  price: string;
-  clause: string;
-}
-
-interface Facts {
-  djinns: DjinnFacts[];
-  goods: Record<string, number>;
-  /** What a set of 1, 2, … goods brings. */
-  set_values: number[];
+export function askFacts(): Promise<Facts> {
+  return askFor(isFacts, 'GET', '/games/five-tribes');
 }
 
 class Box {
@@ -24,14 +14,23 @@ class Box {
   load(): void {
     if (this.asked) return;
     this.asked = true;
-    api<Facts>('GET', '/games/five-tribes').then(
+    askFacts().then(
       (facts) => (this.facts = facts),
       () => (this.asked = false),
     );
   }
 
+  get djinns(): DjinnFacts[] {
+    return this.facts?.djinns ?? [];
+  }
+
+  /** What a set of 1, 2, … goods brings. */
+  get setValues(): number[] {
+    return this.facts?.set_values ?? [];
+  }
+
   djinn(name: string): DjinnFacts | null {
-    return this.facts?.djinns.find((djinn) => djinn.name === name) ?? null;
+    return this.djinns.find((djinn) => djinn.name === name) ?? null;
   }
 
   /** How many cards of a good there are. */
@@ -41,7 +40,7 @@ class Box {
 
   /** What a set of so many goods sells for; null until known. */
   setValue(goods: number): number | null {
-    return goods === 0 ? 0 : (this.facts?.set_values[goods - 1] ?? null);
+    return goods === 0 ? 0 : (this.setValues[goods - 1] ?? null);
   }
 }
 

@@ -1,7 +1,8 @@
 // The ways that are drawn over the board, read from the story or from actions.
 
 import type { StoryEntry } from '../lib/protocol';
-import { read } from './choosing';
+import { read } from './choices';
+import { isEntry } from './story';
 
 export interface Path {
   /** The tile where it starts, then each tile in turn. */
@@ -26,14 +27,9 @@ export interface Move {
 export function lastMove(story: readonly StoryEntry[]): Move | null {
   const at = story.findLastIndex((entry) => ['pick', 'turn', 'round'].includes(entry.what));
   const pick = story[at];
-  if (pick?.what !== 'pick') return null;
-  const drops = story.slice(at).filter((entry) => entry.what === 'drop');
-  return {
-    seat: pick.seat ?? 0,
-    from: pick.tile as string,
-    meeples: pick.meeples as string,
-    drops: drops.map((entry) => entry.tile as string),
-  };
+  if (!isEntry(pick) || pick.what !== 'pick') return null;
+  const drops = story.slice(at).flatMap((entry) => (isEntry(entry) && entry.what === 'drop' ? [entry.tile] : []));
+  return { seat: pick.seat ?? 0, from: pick.tile, meeples: pick.meeples, drops };
 }
 
 /** The tiles over which actions lead: those picked from and dropped on, from `here` if they begin with a drop. */

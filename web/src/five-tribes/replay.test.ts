@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import type { StoryEntry } from '../lib/protocol';
 import { beats, tellInto } from './replay';
-import type { FiveTribesView, SeatView, TileView } from './view';
+import type { Entry } from './story';
+import type { View, SeatView, TileView } from './view';
 
 function tile(meeples: string): TileView {
   return { kind: 'oasis', value: 8, meeples, owner: null, palms: 0, palaces: 0 };
@@ -18,21 +18,21 @@ const before = {
   resources: { row: ['silk', 'fish', 'silk'], deck: 20, discard: [] },
   djinns: { row: ['leta'], deck: [], discard: [] },
   round: { bid_order: [1, 0], track: { '0': [], '5': null }, discount: 0, turn_order: [], done: 0, last: false },
-} as unknown as FiveTribesView;
+} as unknown as View;
 
-const story: StoryEntry[] = [
-  { what: 'pick', seat: 1, tile: 'A1', meeples: 'VE' },
-  { what: 'drop', seat: 1, tile: 'B1', tribe: 'vizier' },
-  { what: 'drop', seat: 1, tile: 'C1', tribe: 'elder' },
-  { what: 'gather', seat: 1, n: 2, tile: 'C1', tribe: 'elder' },
-  { what: 'elders', seat: 1, n: 2 },
-  { what: 'camel', seat: 1, n: -1, tile: 'C1' },
-  { what: 'palm', seat: 1, tile: 'C1' },
-  { what: 'end', seat: 1 },
+const story: Entry[] = [
+  { what: 'pick', seat: 1, tile: 'A1', meeples: 'VE', rule: 'FT-M1' },
+  { what: 'drop', seat: 1, tile: 'B1', tribe: 'vizier', rule: 'FT-M2' },
+  { what: 'drop', seat: 1, tile: 'C1', tribe: 'elder', rule: 'FT-M2' },
+  { what: 'gather', seat: 1, n: 2, tile: 'C1', tribe: 'elder', rule: 'FT-K1' },
+  { what: 'elders', seat: 1, n: 2, rule: 'FT-E1' },
+  { what: 'camel', seat: 1, n: -1, tile: 'C1', rule: 'FT-K2' },
+  { what: 'palm', seat: 1, tile: 'C1', rule: 'FT-L1' },
+  { what: 'end', seat: 1, rule: 'FT-T1' },
 ];
 
 describe("a rival's turn", () => {
-  const after = { ...before, step: 'pick' } as FiveTribesView;
+  const after = { ...before, step: 'pick' } as View;
   const shown = beats(before, story, after);
 
   it('is shown in as many beats as there is to see', () => {
@@ -64,13 +64,13 @@ describe('what is told is seen', () => {
   });
 
   it('a bid', () => {
-    expect(tellInto(before, { what: 'bid', seat: 1, spot: 5 }).round.track['5']).toBe(1);
-    expect(tellInto(before, { what: 'bid', seat: 1, spot: 0 }).round).toMatchObject({ track: { '0': [1] }, done: 1 });
+    expect(tellInto(before, { what: 'bid', seat: 1, spot: 5, price: 5, rule: 'FT-B1' }).round.track['5']).toBe(1);
+    expect(tellInto(before, { what: 'bid', seat: 1, spot: 0, price: 0, rule: 'FT-B1' }).round).toMatchObject({ track: { '0': [1] }, done: 1 });
   });
 
   it('a card taken from the row, and a djinn', () => {
-    expect(tellInto(before, { what: 'take', seat: 0, n: 1, cards: ['silk'] }).resources.row).toEqual(['fish', 'silk']);
-    const gained = tellInto(before, { what: 'djinn', seat: 0, djinn: 'leta' });
+    expect(tellInto(before, { what: 'take', seat: 0, n: 1, cards: ['silk'], rule: 'FT-L3' }).resources.row).toEqual(['fish', 'silk']);
+    const gained = tellInto(before, { what: 'djinn', seat: 0, djinn: 'leta', rule: 'FT-L5' });
     expect(gained.djinns.row).toEqual([]);
     expect(gained.seats[0]?.djinns).toEqual(['leta']);
   });

@@ -1,24 +1,25 @@
 // A rival's turn arrives whole. To show it step by step, the view of before is led through what the story tells;
 // at the end stands the view that the server sent.
 
-import type { StoryEntry } from '../lib/protocol';
-import { withMeeple, withoutMeeples, type FiveTribesView, type RoundView, type SeatView, type TileView } from './view';
+import type { Entry, EntryOf } from './story';
+import { zerosOf } from './track';
+import { withMeeple, withoutMeeples, type View, type RoundView, type SeatView, type TileView } from './view';
 
 export interface Beat {
   /** What happens in it; the first entry names it. */
-  entries: StoryEntry[];
-  view: FiveTribesView;
+  entries: Entry[];
+  view: View;
   /** All that has been told so far, this beat included. */
-  told: StoryEntry[];
+  told: Entry[];
 }
 
 /** What one waits for; whatever else is told belongs to the beat before. */
 const STARTS = new Set(['bid', 'pick', 'drop', 'gather', 'kill', 'take', 'buy', 'use', 'place', 'keep', 'sell']);
 
 /** The beats of what happened; `after` is what is known to stand at the end. */
-export function beats(before: FiveTribesView, story: readonly StoryEntry[], after: FiveTribesView): Beat[] {
+export function beats(before: View, story: readonly Entry[], after: View): Beat[] {
   const found: Beat[] = [];
-  const told: StoryEntry[] = [];
+  const told: Entry[] = [];
   let view = before;
   for (const entry of story) {
     view = tellInto(view, entry);
@@ -33,37 +34,34 @@ export function beats(before: FiveTribesView, story: readonly StoryEntry[], afte
 }
 
 /** The view with one entry of the story carried into it, as far as it can be seen on the table. */
-export function tellInto(view: FiveTribesView, entry: StoryEntry): FiveTribesView {
-  const tile = entry.tile as string;
-  const tribe = entry.tribe as string;
-  const n = entry.n as number;
+export function tellInto(view: View, entry: Entry): View {
   switch (entry.what) {
     case 'bid':
-      return takeSpot(view, entry.seat ?? 0, entry.spot as number);
+      return takeSpot(view, entry.seat ?? 0, entry.spot);
     case 'pick':
-      return onTile(view, tile, () => ({ meeples: '' }));
+      return onTile(view, entry.tile, () => ({ meeples: '' }));
     case 'drop':
-      return onTile(view, tile, ({ meeples }) => ({ meeples: withMeeple(meeples, tribe) }));
+      return onTile(view, entry.tile, ({ meeples }) => ({ meeples: withMeeple(meeples, entry.tribe) }));
     case 'gather':
-      return onTile(view, tile, ({ meeples }) => ({ meeples: withoutMeeples(meeples, tribe, n) }));
+      return onTile(view, entry.tile, ({ meeples }) => ({ meeples: withoutMeeples(meeples, entry.tribe, entry.n) }));
     case 'kill':
-      return tile ? onTile(view, tile, ({ meeples }) => ({ meeples: withoutMeeples(meeples, tribe) })) : view;
+      return onTile(view, entry.tile ?? '', ({ meeples }) => ({ meeples: withoutMeeples(meeples, entry.tribe) }));
     case 'camel':
-      return atSeat(onTile(view, tile, () => ({ owner: entry.seat })), entry, ({ camels }) => ({ camels: camels + n }));
+      return atSeat(onTile(view, entry.tile, () => ({ owner: entry.seat })), entry, ({ camels }) => ({ camels: camels + entry.n }));
     case 'palm':
-      return onTile(view, tile, ({ palms }) => ({ palms: palms + 1 }));
+      return onTile(view, entry.tile, ({ palms }) => ({ palms: palms + 1 }));
     case 'palace':
-      return onTile(view, tile, ({ palaces }) => ({ palaces: palaces + 1 }));
+      return onTile(view, entry.tile, ({ palaces }) => ({ palaces: palaces + 1 }));
     case 'bring':
-      return onTile(view, tile, () => ({ meeples: entry.meeples as string }));
+      return onTile(view, entry.tile, () => ({ meeples: entry.meeples }));
     case 'coins':
-      return atSeat(view, entry, ({ coins }) => ({ coins: coins === null ? null : coins + n }));
+      return atSeat(view, entry, ({ coins }) => ({ coins: coins === null ? null : coins + entry.n }));
     case 'viziers':
-      return atSeat(view, entry, ({ viziers }) => ({ viziers: viziers + n }));
+      return atSeat(view, entry, ({ viziers }) => ({ viziers: viziers + entry.n }));
     case 'elders':
-      return atSeat(view, entry, ({ elders }) => ({ elders: elders + n }));
+      return atSeat(view, entry, ({ elders }) => ({ elders: elders + entry.n }));
     case 'take':
-      return { ...view, resources: { ...view.resources, row: without(view.resources.row, entry.cards as string[]) } };
+      return { ...view, resources: { ...view.resources, row: without(view.resources.row, entry.cards) } };
     case 'djinn':
       return gainDjinn(view, entry);
     default:
@@ -71,24 +69,23 @@ export function tellInto(view: FiveTribesView, entry: StoryEntry): FiveTribesVie
   }
 }
 
-function onTile(view: FiveTribesView, name: string, change: (tile: TileView) => Partial<TileView>): FiveTribesView {
+function onTile(view: View, name: string, change: (tile: TileView) => Partial<TileView>): View {
   const tile = view.tiles[name];
   return tile ? { ...view, tiles: { ...view.tiles, [name]: { ...tile, ...change(tile) } } } : view;
 }
 
-function atSeat(view: FiveTribesView, entry: StoryEntry, change: (seat: SeatView) => Partial<SeatView>): FiveTribesView {
+function atSeat(view: View, entry: Entry, change: (seat: SeatView) => Partial<SeatView>): View {
   return { ...view, seats: view.seats.map((seat, index) => (index === entry.seat ? { ...seat, ...change(seat) } : seat)) };
 }
 
-function takeSpot(view: FiveTribesView, seat: number, spot: number): FiveTribesView {
+function takeSpot(view: View, seat: number, spot: number): View {
   const { track, done } = view.round;
-  const zeros = (track['0'] as number[] | undefined) ?? [];
-  const taken: RoundView['track'] = spot === 0 ? { '0': [...zeros, seat] } : { [spot]: seat };
+  const taken: RoundView['track'] = spot === 0 ? { '0': [...zerosOf(view.round), seat] } : { [spot]: seat };
   return { ...view, round: { ...view.round, track: { ...track, ...taken }, done: done + 1 } };
 }
 
-function gainDjinn(view: FiveTribesView, entry: StoryEntry): FiveTribesView {
-  const djinn = entry.djinn as string;
+function gainDjinn(view: View, entry: EntryOf<'djinn'>): View {
+  const { djinn } = entry;
   const gained = atSeat(view, entry, ({ djinns }) => ({ djinns: [...djinns, djinn] }));
   return { ...gained, djinns: { ...view.djinns, row: without(view.djinns.row, [djinn]) } };
 }

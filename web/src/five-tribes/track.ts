@@ -12,11 +12,21 @@ export interface Spot {
 const PRICES = [18, 12, 8, 5, 3, 1];
 const ZEROS = 3;
 
+/** The seats that bid nothing, the first to bid first. */
+export function zerosOf(round: RoundView): number[] {
+  const zeros = round.track['0'];
+  return Array.isArray(zeros) ? zeros : [];
+}
+
+function paid(spot: RoundView['track'][string] | undefined): number | null {
+  return typeof spot === 'number' ? spot : null;
+}
+
 /** The turn-order track from the dearest spot on; whose turn is over has left it. */
 export function turnOrder(round: RoundView): Spot[] {
-  const zeros = (round.track['0'] as number[] | undefined) ?? [];
+  const zeros = zerosOf(round);
   const seats = [
-    ...PRICES.map((price) => round.track[price] as number | null),
+    ...PRICES.map((price) => paid(round.track[price])),
     ...Array.from({ length: ZEROS }, (_, place) => zeros[ZEROS - 1 - place] ?? null),
   ];
   const playing = round.turn_order.length > 0;

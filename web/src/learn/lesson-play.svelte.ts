@@ -1,12 +1,11 @@
 // A task of a lesson, for boards to play. The server keeps nothing: it is sent all actions so far each time.
 
-import { api, ApiError } from '../lib/api';
+import { ApiError, ask } from '../lib/api';
 import { me } from '../lib/me.svelte';
-import type { Happening, Play, Player } from '../lib/play';
-import type { Change, GameName, HintLine, Looked, Refusal, StoryEntry, View, Way } from '../lib/protocol';
+import type { Happening, Looked, Play, Player, Refusal } from '../lib/play';
+import type { Change, HintLine, StoryEntry, TaskState, View, Way } from '../lib/protocol';
 import { NotAnswered } from '../lib/table-play.svelte';
 import { t } from '../lib/words.svelte';
-import type { TaskState } from './lessons';
 
 /** The pace at which a solution is shown: slow enough to follow. */
 const PACE = 900;
@@ -28,6 +27,7 @@ export class LessonPlay implements Play {
   offline = $state(false);
   readonly variant = '';
   readonly over = null;
+  readonly points: number[] = [];
   readonly clocks = null;
   readonly hints = false;
   readonly begins = 1;
@@ -41,7 +41,7 @@ export class LessonPlay implements Play {
   private readonly listeners = new Set<(happening: Happening) => void>();
 
   constructor(
-    readonly game: GameName,
+    readonly game: string,
     private readonly lesson: string,
     readonly task: string,
   ) {
@@ -53,7 +53,7 @@ export class LessonPlay implements Play {
   }
 
   get players(): Player[] {
-    const learner = me.guest?.name ?? (t('table-names').split(',')[0] as string);
+    const learner = me.guest?.name ?? (t('table-names').split(',')[0] ?? '');
     return Array.from({ length: this.seats }, (_, seat) => ({
       name: seat === this.seat ? learner : t(`table-bot-${seat}`),
       bot: seat === this.seat ? null : 'novice',
@@ -107,7 +107,7 @@ export class LessonPlay implements Play {
   async look(actions: string[]): Promise<Looked> {
     const { view } = this;
     const state = await this.ask([...this.actions, ...actions]);
-    if (state.refused || !view) throw new NotAnswered({ code: 'illegal', ...(state.refused ?? { message: '' }) });
+    if (state.refused || !view) throw new NotAnswered({ code: 'illegal', message: '', ...state.refused });
     return {
       ply: this.actions.length,
       changes: differences(view, state.view),
@@ -118,7 +118,7 @@ export class LessonPlay implements Play {
   }
 
   async ways(first: string[]): Promise<Way[]> {
-    const { ways } = await api<{ ways: Way[] }>('POST', `${this.path}/ways`, { do: [...this.actions, ...first] });
+    const { ways } = await ask('TaskWays', 'POST', `${this.path}/ways`, { do: [...this.actions, ...first] });
     // The server counts from after those steps, boards from now.
     const before = first.length > 0 ? (await this.look(first)).gain : 0;
     return ways.map((way) => ({ ...way, gain: way.gain + before }));
@@ -135,7 +135,7 @@ export class LessonPlay implements Play {
 
   private async solution(): Promise<string[] | null> {
     try {
-      return (await api<{ do: string[] }>('GET', `${this.path}/solution`)).do;
+      return (await ask('Solution', 'GET', `${this.path}/solution`)).do;
     } catch {
       this.offline = true;
       return null;
@@ -147,7 +147,7 @@ export class LessonPlay implements Play {
   }
 
   private ask(actions: string[]): Promise<TaskState> {
-    return api<TaskState>('POST', this.path, { do: actions });
+    return ask('TaskState', 'POST', this.path, { do: actions });
   }
 
   private async to(actions: string[], back: boolean): Promise<void> {
@@ -179,7 +179,7 @@ export class LessonPlay implements Play {
     this.done = state.done;
     this.failed = state.failed;
     this.gain = state.gain;
-    this.seats = (state.view.seats as unknown[]).length;
+    this.seats = Array.isArray(state.view.seats) ? state.view.seats.length : 0;
     if (!before) return;
     for (const listener of this.listeners) listener({ before, after: state.view, story: added, back, own: true });
   }

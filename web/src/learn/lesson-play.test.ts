@@ -16,9 +16,10 @@ function answer(done: string[]): unknown {
     act: 0,
     legal: SOLUTION.slice(done.length, done.length + 1),
     story,
+    steps: done.map((_, index) => index),
     done: done.length === SOLUTION.length,
     failed: false,
-    refused: wrong < 0 ? null : { message: 'this tile is face down', rule: 'AB-T1' },
+    refused: wrong < 0 ? null : { message: 'this tile is face down', rule: 'AB-T1', id: 'face-down' },
     gain: done.length * 5,
   };
 }

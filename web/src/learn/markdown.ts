@@ -5,7 +5,7 @@ export type Inline = { kind: 'text' | 'strong' | 'em' | 'code'; text: string } |
 
 export type Block = { kind: 'paragraph'; parts: Inline[] } | { kind: 'list'; items: Inline[][] };
 
-const PIECE = /\*\*(?<strong>[^*]+)\*\*|\*(?<em>[^*]+)\*|`(?<code>[^`]+)`|\b(?<clause>(?:FT|AB)-[A-Z]+(?:-[A-Z]+)?\d*)\b/g;
+const PIECE = /\*\*(?<strong>[^*]+)\*\*|\*(?<em>[^*]+)\*|`(?<code>[^`]+)`|\b(?<clause>[A-Z]{2}-[A-Z]+(?:-[A-Z]+)?\d*)\b/g;
 
 /** One line's worth of text. */
 export function inline(text: string): Inline[] {
@@ -34,9 +34,4 @@ export function blocks(text: string): Block[] {
       const items = block.split(/\n(?=- )/).map((item) => inline(item.slice(2).replace(/\s*\n\s*/g, ' ')));
       return { kind: 'list', items };
     });
-}
-
-/** The game whose rules a clause belongs to. */
-export function gameOf(clause: string): 'five-tribes' | 'ali-baba' {
-  return clause.startsWith('FT') ? 'five-tribes' : 'ali-baba';
 }

@@ -1,35 +1,66 @@
 // The server's HTTP side. Errors carry the server's own words for people.
 
+import { hasFields, isRecord } from './json';
+import { ANSWERS, type Answers, type Body } from './protocol';
+
 /** The server said no. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
     readonly code: string,
     message: string,
-    readonly field: string | null,
+    readonly field: string | null = null,
+    /** The name of the reason, by which its translations are found. */
+    readonly id = '',
   ) {
     super(message);
   }
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Check<T> = (data: unknown) => data is T;
 
-/** Ask the server; ApiError if it refuses, with code `offline` if it can't be reached. */
-export async function api<T>(method: Method, path: string, body?: unknown): Promise<T> {
-  const request: RequestInit = { method };
+/** Ask the server for what `kind` names; ApiError if it refuses, with code `offline` if it can't be reached. */
+export function ask<K extends keyof Answers>(kind: K, method: Method, path: string, body?: Body): Promise<Answers[K]> {
+  return askFor((data): data is Answers[K] => isAnswer(kind, data), method, path, body);
+}
+
+/** Ask for a list of such. */
+export function askAll<K extends keyof Answers>(kind: K, method: Method, path: string): Promise<Answers[K][]> {
+  return askFor((data): data is Answers[K][] => Array.isArray(data) && data.every((item) => isAnswer(kind, item)), method, path);
+}
+
+/** Ask for something that is known by a check of one's own. */
+export async function askFor<T>(check: Check<T>, method: Method, path: string, body?: Body): Promise<T> {
+  const data = await request(method, path, body);
+  if (check(data)) return data;
+  throw new ApiError(200, 'trouble', `what ${method} ${path} answered can't be read`);
+}
+
+/** Tell the server something, whatever it answers; it fails as `ask` does. */
+export async function tell(method: Method, path: string, body?: Body): Promise<void> {
+  await request(method, path, body);
+}
+
+async function request(method: Method, path: string, body?: Body): Promise<unknown> {
+  const init: RequestInit = { method };
   if (body !== undefined) {
-    request.headers = { 'content-type': 'application/json' };
-    request.body = JSON.stringify(body);
+    init.headers = { 'content-type': 'application/json' };
+    init.body = JSON.stringify(body);
   }
   let answer: Response;
   try {
-    answer = await fetch(`/api${path}`, request);
+    answer = await fetch(`/api${path}`, init);
   } catch {
-    throw new ApiError(0, 'offline', 'offline', null);
+    throw new ApiError(0, 'offline', 'offline');
   }
-  if (answer.status === 204) return undefined as T;
+  if (answer.status === 204) return null;
   const data: unknown = await answer.json().catch(() => null);
-  if (answer.ok) return data as T;
-  const error = (data ?? {}) as { code?: string; message?: string; field?: string | null };
-  throw new ApiError(answer.status, error.code ?? 'trouble', error.message ?? answer.statusText, error.field ?? null);
+  if (answer.ok) return data;
+  if (!isAnswer('Error', data)) throw new ApiError(answer.status, 'trouble', answer.statusText);
+  throw new ApiError(answer.status, data.code, data.message, data.field, data.id);
+}
+
+function isAnswer<K extends keyof Answers>(kind: K, data: unknown): data is Answers[K] {
+  return isRecord(data) && hasFields(data, ANSWERS[kind]);
 }

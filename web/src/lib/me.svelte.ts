@@ -1,15 +1,11 @@
 // Who is at this screen. Nobody has to say: a name is suggested, and a guest is made when one is needed.
 
-import { api } from './api';
+import { ask, tell } from './api';
+import type { GuestChange, Me as Guest } from './protocol';
 import { settings } from './settings.svelte';
 import { t } from './words.svelte';
 
-export interface Guest {
-  id: string;
-  name: string;
-  language: string;
-  email?: string | null;
-}
+export type { Guest };
 
 const KEY = 'caravanserai.name';
 
@@ -37,12 +33,12 @@ class Me {
   async ensure(name = this.suggestion()): Promise<Guest> {
     const known = await this.find();
     if (known) return known;
-    return this.become(await api<Guest>('POST', '/guests', { name, language: settings.language }));
+    return this.become(await ask('Me', 'POST', '/guests', { name, language: settings.language }));
   }
 
   /** Another name or language. */
-  async change(change: { name?: string; language?: string }): Promise<void> {
-    this.become(await api<Guest>('PATCH', '/me', change));
+  async change(change: GuestChange): Promise<void> {
+    this.become(await ask('Me', 'PATCH', '/me', change));
   }
 
   become(guest: Guest): Guest {
@@ -54,7 +50,7 @@ class Me {
   }
 
   async signOut(): Promise<void> {
-    await api('POST', '/me/sign-out');
+    await tell('POST', '/me/sign-out');
     this.guest = null;
     this.asking = Promise.resolve(null);
   }
@@ -62,12 +58,12 @@ class Me {
   /** The name used last on this device, or one of the stories'. */
   suggestion(): string {
     const names = t('table-names').split(',').map((name) => name.trim());
-    return remembered() || (names[Math.floor(Math.random() * names.length)] as string);
+    return remembered() || (names[Math.floor(Math.random() * names.length)] ?? '');
   }
 
   private async read(): Promise<Guest | null> {
     try {
-      this.guest = (await api<{ guest?: Guest }>('GET', '/who')).guest ?? null;
+      this.guest = (await ask('Who', 'GET', '/who')).guest ?? null;
     } catch (error) {
       this.asking = null;
       throw error;

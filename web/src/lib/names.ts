@@ -1,15 +1,38 @@
-// How those at a table are called. Bots have names of the stories, one for each seat, in every language.
+// How those at a table are called, and what they play. Bots have names of the stories, one for each seat, in every language.
 
-import type { GameName, SeatInfo } from './protocol';
-import { t } from './words.svelte';
+import { pageOf } from './games';
+import { house } from './house.svelte';
+import type { Play } from './play';
+import type { SeatInfo, TableInfo } from './protocol';
+import { t, words } from './words.svelte';
+
+/** Who sits on a seat, as the story calls them. */
+export type Names = (seat: number) => string;
+
+/** The names of those who play. */
+export function namesOf(play: Play): Names {
+  return (seat) => play.players[seat]?.name ?? '';
+}
 
 /** The name shown for a seat. */
 export function seatName(seat: Pick<SeatInfo, 'kind' | 'name'>, index: number): string {
   return seat.kind === 'bot' ? t(`table-bot-${index}`) : (seat.name ?? '');
 }
 
-export function gameName(game: GameName): string {
-  return t(`table-game-${game}`);
+/** A game's name: in our words, else as the server calls it. */
+export function gameName(game: string): string {
+  return words.has(`table-game-${game}`) ? t(`table-game-${game}`) : (house.game(game)?.title ?? game);
+}
+
+/** A variant's name: in our words, else as the server calls it. */
+export function variantName(variant: string): string {
+  return words.has(`table-variant-${variant}`) ? t(`table-variant-${variant}`) : variant;
+}
+
+/** What is played at a table: the game, and the variant if it isn't the usual one. */
+export function tableName({ game, variant }: Pick<TableInfo, 'game' | 'variant'>): string {
+  if (!pageOf(game).hasVariants || variant === 'base') return gameName(game);
+  return t('home-game-variant', { game: gameName(game), variant: variantName(variant) });
 }
 
 /** How strong a bot is, in a word. */

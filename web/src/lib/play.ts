@@ -1,7 +1,13 @@
 // What every board talks to: a table over the WebSocket, a lesson, or a review. It holds what is known and
 // passes on what is wished; it decides nothing.
 
-import type { Clocks, GameName, HintLine, Looked, Over, Refusal, StoryEntry, View, Way } from './protocol';
+import type { Clocks, HintLine, MatchResult, Refused, StoryEntry, View, Way, Looked as LookedMessage } from './protocol';
+
+/** What was refused, and why: `id` names the reason, `rule` the clause. */
+export type Refusal = Pick<Refused, 'code' | 'message' | 'id' | 'rule'>;
+
+/** What steps would bring. */
+export type Looked = Omit<LookedMessage, 't' | 're' | 'gain'> & { gain: number };
 
 /** Who sits on a seat, as the page shows it. */
 export interface Player {
@@ -29,7 +35,7 @@ export interface Happening {
 }
 
 export interface Play {
-  readonly game: GameName;
+  readonly game: string;
   readonly variant: string;
   /** Null until the game has begun. */
   readonly view: View | null;
@@ -39,13 +45,15 @@ export interface Play {
   readonly act: number | null;
   /** What may be done, in the game's notation; null where it isn't for this screen to decide. */
   readonly legal: string[] | null;
-  /** The round of Five Tribes, or the turn of Ali Baba, that the story begins in. */
+  /** The round, or the turn, that the story begins in. */
   readonly begins: number;
   readonly story: StoryEntry[];
   /** The plies of the steps that can be taken back, oldest first. */
   readonly steps: number[];
   readonly players: Player[];
-  readonly over: Over | null;
+  readonly over: MatchResult | null;
+  /** The points in sight of each seat; empty where they aren't told. */
+  readonly points: number[];
   readonly clocks: Clocks | null;
   /** The last refusal, until the next step. */
   readonly refusal: Refusal | null;

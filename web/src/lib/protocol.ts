@@ -1,142 +1,827 @@
-// What goes over a table's WebSocket, as docs/protocol.md describes it.
+// Made by web/scripts/wire_types.py of the server's own types: change those, then `make types`.
 
-export type GameName = 'five-tribes' | 'ali-baba';
-export type Change = [path: (string | number)[], value?: unknown];
+/** A request that was not granted; nothing has changed. */
+export type Error = {
+  /** What kind of refusal, for programs. */
+  code: string;
+  /** What was wrong and what would be right, for people. */
+  message: string;
+  /** The field of the request that was wrong. */
+  field?: string | null;
+  /** The reason's name, by which its translations are found; empty for one without. */
+  id?: string;
+};
 
-/** One entry of the story (docs/story.md). */
-export interface StoryEntry {
-  what: string;
-  seat: number | null;
-  rule?: string;
-  [field: string]: unknown;
-}
-
-export interface SeatInfo {
-  kind: 'free' | 'person' | 'bot' | 'same-screen';
-  name?: string;
-  guest?: string | null;
-  bot?: string | null;
-  standing_in?: boolean;
-  here?: boolean;
-  resigned?: boolean;
-}
-
-export type ClockSetting =
-  | { kind: 'none' }
-  | { kind: 'live'; turn_seconds: number; reserve_seconds: number }
-  | { kind: 'slow'; days: number };
-
-export interface Over {
-  why: string;
-  winners: number[];
-  /** Null where all but one have resigned: nothing was counted. */
-  scores: Record<string, number>[] | null;
-}
-
-export interface TableInfo {
+/** Who the server takes the client for. */
+export type Me = {
   id: string;
-  game: GameName;
+  name: string;
+  language: string;
+  /** Where your-turn notices go. */
+  email?: string | null;
+};
+
+/** Whom the server takes the client for, if anybody. */
+export type Who = {
+  guest?: Me | null;
+};
+
+/** A one-time link that makes another device this guest's, too. */
+export type Link = {
+  url: string;
+  expires_at: number;
+};
+
+/** A token, without its secret. */
+export type TokenInfo = {
+  id: string;
+  name: string;
+  created_at: number;
+};
+
+/** A new token. Its secret is told once, here. */
+export type MadeToken = {
+  id: string;
+  name: string;
+  created_at: number;
+  secret: string;
+};
+
+/** The server's public key for web push; null where it isn't configured. */
+export type PushKey = {
+  key: string | null;
+};
+
+/** Tables, newest first; older ones follow with ?before= the last one's `created_at`. */
+export type Listings = {
+  tables: Listing[];
+};
+
+/** A table in a list. */
+export type Listing = {
+  table: TableInfo;
+  created_at: number;
+  started_at?: number | null;
+  finished_at?: number | null;
+  /** In "my games": whose turn it is, while it is played. */
+  act?: number | null;
+  your_turn?: boolean;
+  result?: MatchResult | null;
+};
+
+/** The table itself: its settings and who sits there. Sent first, and whenever it changes. */
+export type TableInfo = {
+  t: 'table';
+  id: string;
+  game: string;
   variant: string;
   players: number;
-  status: 'waiting' | 'playing' | 'finished' | 'abandoned';
+  status: TableStatus;
   host: string;
   seats: SeatInfo[];
+  /** The seats of whoever receives this. */
   yours: number[];
+  /** Whether all that can be worked out is shown; else rivals' screens hide it. */
   open: boolean;
   public: boolean;
   hints: boolean;
   clock: ClockSetting;
   onlookers?: number;
+  /** The table of the rematch. */
   next?: string | null;
+  /** The key of the invitation link; only for those who sit there. */
   invite?: string | null;
-  /** All who have come; told to the host only. */
-  members?: { guest: string; name: string }[];
-  /** The round of Five Tribes, or the turn of Ali Baba, that its story begins in; the first, if not told. */
+  /** All who have come, also those without a seat; only for the host. */
+  members?: MemberInfo[];
+  /** The round of Five Tribes, or the turn of Ali Baba, that its story begins in: later than the first where an earlier game is played on. */
   begins?: number;
-}
+};
 
-/** The position as docs/positions.md describes it; each game's folder has its exact type. */
-export type View = Record<string, unknown>;
-export type Clocks = Record<string, unknown>;
+export type TableStatus = 'waiting' | 'playing' | 'finished' | 'abandoned';
 
-export interface Position {
+/** Who sits on a seat. */
+export type SeatInfo = {
+  kind: SeatKind;
+  name?: string;
+  /** The public id of who sits there, or who plays it on their screen. */
+  guest?: string | null;
+  /** The bot's level; also of one that stands in. */
+  bot?: string | null;
+  /** Whether the bot stands in for the person. */
+  standing_in?: boolean;
+  /** Whether the person is connected. */
+  here?: boolean;
+  resigned?: boolean;
+};
+
+export type SeatKind = 'free' | 'person' | 'bot' | 'same-screen';
+
+export type ClockSetting = NoClock | LiveClock | SlowClock;
+
+/** Everybody takes the time they need. */
+export type NoClock = {
+  kind: 'none';
+};
+
+/** Time for each turn, and a reserve for the whole game, which pays for what goes beyond. */
+export type LiveClock = {
+  kind: 'live';
+  turn_seconds: number;
+  reserve_seconds: number;
+};
+
+/** Days for each turn. */
+export type SlowClock = {
+  kind: 'slow';
+  days: number;
+};
+
+/** Somebody who has come to a table, on a seat or not. */
+export type MemberInfo = {
+  guest: string;
+  name: string;
+};
+
+/** How a game ended. */
+export type MatchResult = {
+  why: 'played' | 'resigned';
+  winners: number[];
+  /** The score sheet of each seat; null where all but one have given up, and nothing was counted. */
+  scores: Record<string, number>[] | null;
+};
+
+/** What there is here. */
+export type ServerInfo = {
+  version: string;
+  protocol: number;
+  games: GameInfo[];
+  bots: string[];
+  languages: string[];
+  /** Whether your-turn notices can go by e-mail. */
+  mail: boolean;
+};
+
+/** A game that can be played here. */
+export type GameInfo = {
+  game: string;
+  title: string;
+  players: number[];
+  variants: string[];
+  rules: number;
+  /** For each variant how many may play it. */
+  tables: Record<string, number[]>;
+};
+
+/** Whether the server is well. */
+export type Health = {
+  status: 'ok' | 'trouble';
+  version: string;
+  /** Whether the database answers. */
+  store: boolean;
+  /** Entries on their way to the disk. */
+  queue: number;
+  /** Tables in memory. */
+  tables: number;
+  connections: number;
+  /** Turns and hints that bots have still to think about. */
+  thoughts: number;
+};
+
+/** The rules of a game. */
+export type Rules = {
+  game: string;
+  /** The language they are told in: English, where they aren't translated. */
+  language: string;
+  sections: RulesSection[];
+};
+
+/** A part of the rules. */
+export type RulesSection = {
+  title: string;
+  /** 1 for the whole, 2 for a chapter, 3 for a part of one. */
+  level: number;
+  clauses: ClauseInfo[];
+  /** What is said outside its clauses, in Markdown. */
+  text?: string;
+};
+
+/** A rule. */
+export type ClauseInfo = {
+  id: string;
+  /** In Markdown; for a djinn its power. */
+  text: string;
+  /** For a djinn: its name, its points, and what its power costs. */
+  name?: string | null;
+  value?: number | null;
+  price?: string | null;
+};
+
+/** The score sheet. */
+export type Sheet = {
+  /** One for each seat. */
+  scores: Record<string, number>[];
+  winners: number[];
+};
+
+/** By this id anybody can look back at the game. */
+export type ReviewId = {
+  id: string;
+};
+
+/** A game to look back at, with everything shown. */
+export type ReviewInfo = {
+  id: string;
+  game: string;
+  variant: string;
+  players: number;
+  names: string[];
+  /** For each seat the bot that had it; null for a person. */
+  bots: (string | null)[];
+  table: string | null;
+  /** How it ended; null if it didn't. */
+  over: MatchResult | null;
+  /** The position before the first step. */
+  view: View;
+  steps: ReviewStep[];
+  turns: ReviewTurn[];
+  judged: Judged[];
+  total: number;
+  done: boolean;
+};
+
+export type View = { [field: string]: unknown };
+
+/** A step of the game. */
+export type ReviewStep = {
+  seat: number;
+  do: string;
+  /** As in `moved`, with everything shown. */
+  changes: Change[];
+  story: StoryEntry[];
+  /** The number of its turn. */
+  turn: number;
+};
+
+export type Change = [path: (string | number)[], value?: unknown];
+
+export type StoryEntry = { what: string; seat: number | null; rule?: string; [field: string]: unknown };
+
+/** A turn, or a bid. */
+export type ReviewTurn = {
+  seat: number;
+  kind: 'bid' | 'turn';
+  /** In Five Tribes: counted from where the record begins. */
+  round: number | null;
+  /** The number of its first step. */
+  from: number;
+  /** The number of the step after its last. */
+  to: number;
+};
+
+/** What a bot thinks of a turn. */
+export type Judged = {
+  turn: number;
+  /** What it would have played, as far as chance would have let it see. */
+  best: string[];
+  /** What that would have brought. */
+  story: StoryEntry[];
+  /** The chance of each seat to win before the turn. */
+  win: number[];
+  /** Points by which each seat was expected to end ahead of its best rival. */
+  margin: number[];
+  /** The chance of each seat to win after the turn. */
+  after: number[];
+  after_margin: number[];
+  /** Points by which what was played is worse; 0 if no difference can be told. */
+  lost: number;
+  is_best: boolean;
+};
+
+/** What a bot thinks of the turns, as far as it has come. */
+export type JudgedTurns = {
+  judged: Judged[];
+  /** How many turns there are. */
+  total: number;
+  done: boolean;
+};
+
+/** A lesson. */
+export type LessonInfo = {
+  /** The game and the name, as in "five-tribes/moving". */
+  id: string;
+  game: string;
+  /** The id of its title. */
+  words: string;
+  tasks: TaskInfo[];
+};
+
+/** A task of a lesson. */
+export type TaskInfo = {
+  id: string;
+  /** The id of its text; with -done after it, of what is said once it is solved. */
+  words: string;
+};
+
+/** How a task stands. */
+export type TaskState = {
+  view: View;
+  /** The learner's. */
+  seat: number;
+  act: number | null;
+  /** What may be done; null once it is solved, or is for others to decide. */
+  legal: string[] | null;
+  story: StoryEntry[];
+  /** The numbers of the steps that were carried out; all can be taken back, by not sending them. */
+  steps: number[];
+  /** Whether it is solved. */
+  done: boolean;
+  /** Whether the turn is over without that: one has to take something back. */
+  failed: boolean;
+  /** Why the step after these was not carried out. */
+  refused: TaskRefusal | null;
+  /** The points gained so far. */
+  gain: number;
+};
+
+/** Why a step was not carried out. */
+export type TaskRefusal = {
+  message: string;
+  /** The clause that forbids it. */
+  rule: string | null;
+  /** The reason's name, by which its translations are found; empty for one without. */
+  id: string;
+};
+
+/** The ways on at a task, as at a table. */
+export type TaskWays = {
+  ways: Way[];
+};
+
+/** A way to go on. */
+export type Way = {
+  do: string[];
+  /** As for a look ahead, from the position at `ply` on. */
+  gain: number;
+  /** What it brings; picking up and dropping is told by `do` alone. */
+  story: StoryEntry[];
+};
+
+/** One way to solve a task. */
+export type Solution = {
+  do: string[];
+};
+
+/** The first message: who the server takes the client for. */
+export type Welcome = {
+  t: 'welcome';
+  /** The protocol's version. */
+  v: number;
+  /** The client's public id; null for one without a name. */
+  guest: string | null;
+  name: string | null;
+  /** The server's time, in milliseconds since 1970. */
+  now: number;
+};
+
+/** The whole game as one seat may know it. */
+export type Position = {
   t: 'position';
   ply: number;
+  /** Steps from this ply on can still be taken back by who is playing them. */
   fixed: number;
-  seat?: number | null;
-  act?: number | null;
+  /** Whose view this is; null for an onlooker. */
+  seat: number | null;
+  /** Whose decision it is; null once over. */
+  act: number | null;
   view: View;
-  legal?: string[] | null;
-  story?: StoryEntry[];
+  /** What may be done, if it is for this seat to decide. */
+  legal: string[] | null;
+  /** All that has happened, entry by entry. */
+  story: StoryEntry[];
+  /** The plies of the steps that this seat can take back. */
   steps?: number[];
+  /** Null at a table without a clock. */
   clocks?: Clocks | null;
-  over?: Over | null;
+  /** The result, once over. */
+  over?: MatchResult | null;
+  /** The points in sight of each seat, as far as this receiver may know them. */
+  points?: number[];
   re?: string;
-}
+};
 
-export interface Moved {
+/** The time there is, told in absolute times, so that it stays true while nothing happens. */
+export type Clocks = {
+  /** When the turn under way began, in milliseconds since 1970. */
+  since: number;
+  /** When the time of who has to decide runs out; null where a bot decides, or nobody. */
+  until: number | null;
+  /** What is left of each seat's reserve, in milliseconds; only where there is one. */
+  reserve?: number[];
+};
+
+/** What has changed since the receiver's last `ply`. */
+export type Moved = {
   t: 'moved';
   ply: number;
+  /** The ply this follows on; a client that is elsewhere asks for `sync`. */
   was: number;
   fixed: number;
-  seat?: number | null;
-  act?: number | null;
-  changes?: Change[];
-  legal?: string[] | null;
-  story?: StoryEntry[];
+  seat: number | null;
+  act: number | null;
+  changes: Change[];
+  legal: string[] | null;
+  /** New entries. */
+  story: StoryEntry[];
+  /** How many of the last entries of the story were taken back first. */
   gone?: number;
+  /** As in a position. */
   steps?: number[];
   clocks?: Clocks | null;
-  over?: Over | null;
+  over?: MatchResult | null;
+  /** As in a position. */
+  points?: number[];
   re?: string;
-}
+};
 
-export interface Looked {
+/** What those steps would bring, as far as chance has no say. */
+export type Looked = {
+  t: 'looked';
   ply: number;
   changes: Change[];
   story: StoryEntry[];
   legal: string[];
-  gain: number;
-}
+  /** Points of the seat, by the score sheet, more than it has now. */
+  gain?: number;
+  re?: string;
+};
 
-/** A way on, up to the next real decision, and the points it brings. */
-export interface Way {
-  do: string[];
-  gain: number;
-  story: StoryEntry[];
-}
+/** The ways on from there up to the next decision, the best gain first. */
+export type Ways = {
+  t: 'ways';
+  ply: number;
+  ways: Way[];
+  re?: string;
+};
 
-export interface HintLine {
+/** The best ways to go on, best first. */
+export type Hinted = {
+  t: 'hinted';
+  ply: number;
+  lines: HintLine[];
+  re?: string;
+};
+
+/** A way to go on, and what a bot expects of it. */
+export type HintLine = {
   do: string[];
-  /** The chance to win, 0 … 1. */
+  /** The chance to win, 0 to 1. */
   win: number;
-  /** Points ahead at the end, as the bot expects. */
+  /** Points by which it expects to end ahead of the best rival. */
   margin: number;
-}
+};
 
-export interface Said {
+/** A line of chat. */
+export type Said = {
+  t: 'said';
   n: number;
   at: number;
   guest: string;
   name: string;
   text: string;
-}
+  re?: string;
+};
 
-export interface Refusal {
+/** A request was carried out, or had been carried out before. */
+export type Done = {
+  t: 'done';
+  re: string;
+  ply?: number;
+};
+
+/** A request was not carried out, and nothing has changed. */
+export type Refused = {
+  t: 'refused';
+  /** What kind of refusal: illegal, stale, not-yours, not-allowed, bad-message, too-fast, … */
   code: string;
   message: string;
+  /** The clause that forbids it. */
   rule?: string | null;
+  ply?: number;
+  re?: string;
+  /** The reason's name, by which its translations are found; empty for one without. */
+  id?: string;
+};
+
+/** The server closes the connection. */
+export type Bye = {
+  t: 'bye';
+  /** "restart", "removed", "slow", "elsewhere" … */
+  code: string;
+  message: string;
+  /** Whether to connect again. */
+  again?: boolean;
+};
+
+/** Carry out an action. */
+export type Do = {
+  t: 'do';
+  /** The number of log entries the client has seen: where this one would stand. */
+  ply: number;
+  /** The action in the game's notation. */
+  do: string;
+  re?: string;
+};
+
+/** Take steps of the turn under way back. */
+export type Back = {
+  t: 'back';
+  /** As for an action. */
+  ply: number;
+  /** The ply of the first step taken back. */
+  to: number;
+  re?: string;
+};
+
+/** Tell what steps would bring, without carrying them out. */
+export type Look = {
+  t: 'look';
+  ply: number;
+  do: string[];
+  re?: string;
+};
+
+/** Tell the ways on, up to the next decision, and what each brings. */
+export type FindWays = {
+  t: 'ways';
+  ply: number;
+  /** Steps to be tried first. */
+  do?: string[];
+  re?: string;
+};
+
+/** Tell the best ways to go on, where the table allows it. */
+export type Hint = {
+  t: 'hint';
+  ply: number;
+  re?: string;
+};
+
+/** A line of chat. */
+export type Say = {
+  t: 'say';
+  text: string;
+  re?: string;
+};
+
+/** Give the game up. */
+export type Resign = {
+  t: 'resign';
+  seat: number;
+  re?: string;
+};
+
+/** Let a bot play a seat whose person is away, or one's own. */
+export type StandIn = {
+  t: 'stand-in';
+  seat: number;
+  re?: string;
+};
+
+/** Take one's seat back from the bot that stood in. */
+export type Return = {
+  t: 'return';
+  seat: number;
+  re?: string;
+};
+
+/** Send the whole position again. */
+export type Sync = {
+  t: 'sync';
+  re?: string;
+};
+
+/** Somebody tells their name. */
+export type NewGuest = {
+  name: string;
+  language?: Language;
+};
+
+export type Language = 'en' | 'ru' | 'hu';
+
+/** Another name or language. */
+export type GuestChange = {
+  name?: string | null;
+  language?: Language | null;
+};
+
+/** The part of a one-time link after the #. */
+export type UseLink = {
+  secret: string;
+};
+
+/** An address for your-turn notices; it counts once its owner has followed the link sent there. */
+export type NewEmail = {
+  email: string;
+};
+
+/** A token for a program that is to act for this guest. */
+export type NewToken = {
+  name: string;
+};
+
+/** A browser that wants your-turn notices, as its PushSubscription says. */
+export type PushSubscription = {
+  endpoint: string;
+  keys: PushKeys;
+};
+
+/** The keys of a browser's push subscription. */
+export type PushKeys = {
+  p256dh: string;
+  auth: string;
+};
+
+/** A table to be set up; who asks is its host. */
+export type NewTable = {
+  /** One that the server's `GET /api/house` lists. */
+  game: string;
+  players?: number;
+  /** Ali Baba: base, lamp, equal or small. */
+  variant?: string | null;
+  /** Ali Baba: who starts; chance decides if not said. */
+  first?: number | null;
+  /** Ali Baba: the treasures that stay in the box; chance decides if not said. */
+  out?: string[] | null;
+  /** Whether all that can be worked out is shown; else rivals' screens hide it. */
+  open?: boolean;
+  hints?: boolean;
+  clock?: ClockSetting;
+  /** Whether anybody may come; else only who has the invitation. */
+  public?: boolean;
+  /** The bot that plays for somebody who is away. */
+  stand_in?: Level;
+  /** Who sits where; the host on the first seat, and the others free, if not said. */
+  seats?: SeatWish[];
+  /** The position it begins with, if not with a new game; players and variant are then that game's. */
+  from?: Beginning | null;
+};
+
+export type Level = 'random' | 'novice' | 'merchant' | 'vizier' | 'sultan';
+
+/** Who is to have a seat. */
+export type SeatWish = {
+  /** "person" is who asks; "same-screen" somebody beside them; "free" gives the seat up. */
+  kind: SeatKind;
+  /** For a bot: its level. */
+  bot?: Level | null;
+  /** For somebody on the same screen: their name. */
+  name?: string | null;
+};
+
+/** A position to play on from: of a review, before that step. */
+export type Beginning = {
+  review: string;
+  step: number;
+  /** Who has the seats that aren't said; the one to act is the host's. */
+  bot?: Level;
+};
+
+/** What a host may change about a table at which nothing has begun. */
+export type TableChange = {
+  /** Whether anybody may come; else only who has the invitation. */
+  public: boolean;
+};
+
+/** The key of an invitation; not needed at a public table. */
+export type Key = {
+  key?: string;
+};
+
+/** A bot's level. */
+export type BotLevel = {
+  bot?: Level;
+};
+
+/** The guest that a host's act is about. */
+export type Whom = {
+  guest: string;
+};
+
+/** What the seats have at the end of Five Tribes. */
+export type Score = {
+  seats: Pieces[];
+};
+
+/** What a seat has at the end of Five Tribes. */
+export type Pieces = {
+  coins?: number;
+  viziers?: number;
+  elders?: number;
+  djinns?: string[];
+  /** On the seat's tiles. */
+  palms?: number;
+  /** On the seat's tiles. */
+  palaces?: number;
+  /** The value of the seat's tiles together. */
+  tiles?: number;
+  /** How many of each good. */
+  goods?: Record<string, number>;
+  fakirs?: number;
+};
+
+/** What the seats have at the end of Ali Baba. */
+export type ScoreOfTreasures = {
+  seats: Treasures[];
+  variant?: 'base' | 'lamp' | 'equal' | 'small';
+};
+
+/** What a seat has at the end of Ali Baba. */
+export type Treasures = {
+  /** The running score, from magic. */
+  score?: number;
+  /** How many tiles of each treasure. */
+  treasures?: Record<string, number>;
+};
+
+/** A game to look back at: one that was played at a table here, or a record. */
+export type NewReview = {
+  table?: string | null;
+  record?: Record<string, unknown> | null;
+};
+
+/** All that was done at a task so far. */
+export type LessonSteps = {
+  do: string[];
+};
+
+/** What the server says over the WebSocket. */
+export type Message = Welcome | TableInfo | Position | Moved | Looked | Ways | Hinted | Said | Done | Refused | Bye;
+
+/** What the page asks for over the WebSocket. */
+export type Request = Do | Back | Look | FindWays | Hint | Say | Resign | StandIn | Return | Sync;
+
+/** What the page sends over HTTP. */
+export type Body = NewGuest | GuestChange | UseLink | NewEmail | NewToken | PushSubscription | NewTable | TableChange | SeatWish | Key | BotLevel | Whom | Score | ScoreOfTreasures | NewReview | LessonSteps;
+
+/** What the server answers over HTTP, by name. */
+export interface Answers {
+  Error: Error;
+  Me: Me;
+  Who: Who;
+  Link: Link;
+  TokenInfo: TokenInfo;
+  MadeToken: MadeToken;
+  PushKey: PushKey;
+  Listings: Listings;
+  ServerInfo: ServerInfo;
+  Health: Health;
+  Rules: Rules;
+  Sheet: Sheet;
+  ReviewId: ReviewId;
+  ReviewInfo: ReviewInfo;
+  JudgedTurns: JudgedTurns;
+  LessonInfo: LessonInfo;
+  TaskState: TaskState;
+  TaskWays: TaskWays;
+  Solution: Solution;
+  TableInfo: TableInfo;
 }
 
-export type Message =
-  | { t: 'welcome'; v: number; guest: string | null; name: string | null; now: number }
-  | ({ t: 'table' } & TableInfo)
-  | Position
-  | Moved
-  | ({ t: 'looked'; re?: string } & Looked)
-  | { t: 'ways'; ply: number; ways: Way[]; re?: string }
-  | { t: 'hinted'; ply: number; lines: HintLine[]; re?: string }
-  | ({ t: 'said'; re?: string } & Said)
-  | { t: 'done'; re: string; ply?: number }
-  | ({ t: 'refused'; ply?: number; re?: string } & Refusal)
-  | { t: 'bye'; code: string; message: string; again?: boolean };
+/** The fields that an answer always has. */
+export const ANSWERS = {
+  Error: ['code', 'message'],
+  Me: ['id', 'name', 'language'],
+  Who: [],
+  Link: ['url', 'expires_at'],
+  TokenInfo: ['id', 'name', 'created_at'],
+  MadeToken: ['id', 'name', 'created_at', 'secret'],
+  PushKey: ['key'],
+  Listings: ['tables'],
+  ServerInfo: ['version', 'protocol', 'games', 'bots', 'languages', 'mail'],
+  Health: ['status', 'version', 'store', 'queue', 'tables', 'connections', 'thoughts'],
+  Rules: ['game', 'language', 'sections'],
+  Sheet: ['scores', 'winners'],
+  ReviewId: ['id'],
+  ReviewInfo: ['id', 'game', 'variant', 'players', 'names', 'bots', 'table', 'over', 'view', 'steps', 'turns', 'judged', 'total', 'done'],
+  JudgedTurns: ['judged', 'total', 'done'],
+  LessonInfo: ['id', 'game', 'words', 'tasks'],
+  TaskState: ['view', 'seat', 'act', 'legal', 'story', 'steps', 'done', 'failed', 'refused', 'gain'],
+  TaskWays: ['ways'],
+  Solution: ['do'],
+  TableInfo: ['id', 'game', 'variant', 'players', 'status', 'host', 'seats', 'yours', 'open', 'public', 'hints', 'clock'],
+} as const;
+
+/** The fields that a message always has, by its `t`. */
+export const MESSAGES = {
+  welcome: ['v', 'guest', 'name', 'now'],
+  table: ['id', 'game', 'variant', 'players', 'status', 'host', 'seats', 'yours', 'open', 'public', 'hints', 'clock'],
+  position: ['ply', 'fixed', 'seat', 'act', 'view', 'legal', 'story'],
+  moved: ['ply', 'was', 'fixed', 'seat', 'act', 'changes', 'legal', 'story'],
+  looked: ['ply', 'changes', 'story', 'legal'],
+  ways: ['ply', 'ways'],
+  hinted: ['ply', 'lines'],
+  said: ['n', 'at', 'guest', 'name', 'text'],
+  done: ['re'],
+  refused: ['code', 'message'],
+  bye: ['code', 'message'],
+} as const;

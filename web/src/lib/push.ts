@@ -1,6 +1,6 @@
 // Web push: notices of the server to this browser, also when the page is closed.
 
-import { api } from './api';
+import { ask, tell } from './api';
 
 const WORKER = '/push-worker.js';
 
@@ -11,7 +11,7 @@ export function canPush(): boolean {
 
 /** The server's key; null where it pushes nothing. */
 export async function pushKey(): Promise<string | null> {
-  return (await api<{ key?: string | null }>('GET', '/push-key')).key ?? null;
+  return (await ask('PushKey', 'GET', '/push-key')).key;
 }
 
 /** Whether this browser has subscribed. */
@@ -24,12 +24,12 @@ export async function pushedHere(): Promise<boolean> {
 export async function subscribe(key: string): Promise<void> {
   const registration = await navigator.serviceWorker.register(WORKER);
   const subscription = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
-  const { endpoint, keys } = subscription.toJSON();
-  await api('PUT', '/me/push', { endpoint, keys: { p256dh: keys?.p256dh, auth: keys?.auth } });
+  const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON();
+  await tell('PUT', '/me/push', { endpoint, keys: { p256dh, auth } });
 }
 
 export async function unsubscribe(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration(WORKER);
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
-  await api('DELETE', '/me/push');
+  await tell('DELETE', '/me/push');
 }

@@ -1,6 +1,7 @@
 // Which screen is shown: the path of the address. Links are ordinary links; they are followed without a reload.
 
 import { partsOf } from '../first/screens';
+import { elementAt } from './events';
 
 class Router {
   path = $state(location.pathname);
@@ -31,7 +32,7 @@ class Router {
   }
 
   private follow(event: MouseEvent): void {
-    const link = (event.target as Element | null)?.closest?.('a');
+    const link = elementAt(event)?.closest('a');
     if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
     if (link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
     if (link.pathname.startsWith('/api/') || link.pathname.startsWith('/schema/')) return;

@@ -1,13 +1,13 @@
 // What a person has chosen on this device: kept in the browser, shown on the root element.
 
-import { keep, readKept, type Kept, type Theme } from '../first/kept';
+import { keepPreferences, readPreferences, type Preferences, type Theme } from '../first/preferences';
 import { spoken, type Language } from '../first/languages';
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 
 class Settings {
-  private kept = $state<Kept>(readKept());
+  private kept = $state<Preferences>(readPreferences());
   private systemDark = $state(dark.matches);
   private systemStill = $state(still.matches);
 
@@ -53,9 +53,9 @@ class Settings {
     this.change({ sound });
   }
 
-  private change(change: Kept): void {
+  private change(change: Preferences): void {
     this.kept = { ...this.kept, ...change };
-    keep(this.kept);
+    keepPreferences(this.kept);
   }
 }
 

@@ -3,16 +3,21 @@
 
 import { applyChanges } from './changes';
 import { seatName } from './names';
-import type { Happening, Play, Player } from './play';
-import type {
-  Clocks, GameName, HintLine, Looked, Message, Moved, Over, Position, Refusal, Said, StoryEntry, TableInfo, View, Way,
+import { hasFields, isRecord, parse } from './json';
+import type { Happening, Looked, Play, Player, Refusal } from './play';
+import {
+  MESSAGES, type Clocks, type HintLine, type MatchResult, type Message, type Moved, type Position, type Request, type Said,
+  type StoryEntry, type TableInfo, type View, type Way,
 } from './protocol';
 
 /** How the connection is: `closed` means that the server said not to come back. */
 export type Link = 'connecting' | 'online' | 'offline' | 'closed';
 
-type Asked = { message: Record<string, unknown>; keep: boolean; answer?: (message: Message) => void; fail?: (why: Refusal) => void };
+type Asked = { message: Request; keep: boolean; answer?: (message: Message) => void; fail?: (why: Refusal) => void };
+/** The answer that a question gets. */
+type AnswerTo<T extends 'looked' | 'ways' | 'hinted'> = Extract<Message, { t: T }>;
 
+const LOST: Refusal = { code: 'offline', message: 'offline' };
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 5000;
 
@@ -21,6 +26,13 @@ export class NotAnswered extends Error {
   constructor(readonly refusal: Refusal) {
     super(refusal.message);
   }
+}
+
+/** Whether it is something that the server says: known by its `t`, with all that belongs to it. */
+function isMessage(data: unknown): data is Message {
+  if (!isRecord(data)) return false;
+  const fields = Object.entries<readonly string[]>(MESSAGES).find(([t]) => t === data.t)?.[1];
+  return fields !== undefined && hasFields(data, fields);
 }
 
 export class TablePlay implements Play {
@@ -36,7 +48,8 @@ export class TablePlay implements Play {
   legal = $state.raw<string[] | null>(null);
   story = $state.raw<StoryEntry[]>([]);
   steps = $state.raw<number[]>([]);
-  over = $state.raw<Over | null>(null);
+  over = $state.raw<MatchResult | null>(null);
+  points = $state.raw<number[]>([]);
   clocks = $state.raw<Clocks | null>(null);
   refusal = $state.raw<Refusal | null>(null);
   /** The server's time minus ours, in ms. */
@@ -64,8 +77,8 @@ export class TablePlay implements Play {
     this.connect();
   }
 
-  get game(): GameName {
-    return this.table?.game ?? 'five-tribes';
+  get game(): string {
+    return this.table?.game ?? '';
   }
   get variant(): string {
     return this.table?.variant ?? '';
@@ -104,18 +117,16 @@ export class TablePlay implements Play {
   }
 
   async look(actions: string[]): Promise<Looked> {
-    const answer = await this.ask({ t: 'look', ply: this.ply, do: actions });
-    return { changes: [], story: [], legal: [], gain: 0, ...(answer as Partial<Looked>) } as Looked;
+    const { ply, changes, story, legal, gain = 0 } = await this.ask({ t: 'look', ply: this.ply, do: actions }, 'looked');
+    return { ply, changes, story, legal, gain };
   }
 
   async ways(first: string[]): Promise<Way[]> {
-    const answer = (await this.ask({ t: 'ways', ply: this.ply, do: first })) as { ways?: Way[] };
-    return answer.ways ?? [];
+    return (await this.ask({ t: 'ways', ply: this.ply, do: first }, 'ways')).ways;
   }
 
   async hint(): Promise<HintLine[]> {
-    const answer = (await this.ask({ t: 'hint', ply: this.ply })) as { lines?: HintLine[] };
-    return answer.lines ?? [];
+    return (await this.ask({ t: 'hint', ply: this.ply }, 'hinted')).lines;
   }
 
   /** Say something to all at the table; answers why not, where the server refuses. */
@@ -147,7 +158,10 @@ export class TablePlay implements Play {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const socket = new WebSocket(`${scheme}://${location.host}/ws/${this.id}`);
     this.socket = socket;
-    socket.onmessage = (event) => this.hear(JSON.parse(event.data as string) as Message);
+    socket.onmessage = ({ data }) => {
+      const message = parse(String(data));
+      if (isMessage(message)) this.hear(message);
+    };
     socket.onclose = () => {
       if (this.socket === socket && this.link !== 'closed') this.lost();
     };
@@ -156,7 +170,7 @@ export class TablePlay implements Play {
   private lost(): void {
     this.link = 'offline';
     // What only asks is asked anew by whoever still wants to know; steps are sent again.
-    for (const [re, asked] of this.asked) if (!asked.keep) this.settle(re, { code: 'offline', message: 'offline' });
+    for (const [re, asked] of this.asked) if (!asked.keep) this.settle(re, LOST);
     this.retry = setTimeout(() => this.connect(), this.wait * (0.75 + Math.random() / 2));
     this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
   }
@@ -166,11 +180,11 @@ export class TablePlay implements Play {
       case 'welcome':
         this.link = 'online';
         this.wait = FIRST_WAIT;
-        this.me = { guest: message.guest ?? null, name: message.name ?? null };
+        this.me = { guest: message.guest, name: message.name };
         this.ahead = message.now - Date.now();
         this.came ||= message.now;
         this.chat = [];
-        for (const { message: again, keep } of this.asked.values()) if (keep) this.socket?.send(JSON.stringify(again));
+        for (const { message: again, keep } of this.asked.values()) if (keep) this.post(again);
         break;
       case 'table':
         this.table = message;
@@ -198,22 +212,22 @@ export class TablePlay implements Play {
   }
 
   private stand(message: Position): void {
-    const elsewhere = this.seat !== (message.seat ?? null);
+    const elsewhere = this.seat !== message.seat;
     this.view = message.view;
-    this.story = message.story ?? [];
+    this.story = message.story;
     this.keep(message);
     if (elsewhere) this.refusal = null;
   }
 
   private move(message: Moved): void {
-    if (this.view === null || message.was !== this.ply || (message.seat ?? null) !== this.seat) {
-      if (message.ply > this.ply || (message.seat ?? null) !== this.seat) this.socket?.send(JSON.stringify({ t: 'sync' }));
+    if (this.view === null || message.was !== this.ply || message.seat !== this.seat) {
+      if (message.ply > this.ply || message.seat !== this.seat) this.post({ t: 'sync' });
       return;
     }
     const before = this.view;
-    const added = message.story ?? [];
+    const added = message.story;
     const gone = message.gone ?? 0;
-    this.view = applyChanges(before, message.changes ?? []);
+    this.view = applyChanges(before, message.changes);
     this.story = [...this.story.slice(0, this.story.length - gone), ...added];
     this.keep(message);
     this.refusal = null;
@@ -223,12 +237,13 @@ export class TablePlay implements Play {
 
   private keep(message: Position | Moved): void {
     this.ply = message.ply;
-    this.seat = message.seat ?? null;
-    this.act = message.act ?? null;
-    this.legal = message.legal ?? null;
+    this.seat = message.seat;
+    this.act = message.act;
+    this.legal = message.legal;
     this.steps = message.steps ?? [];
     this.clocks = message.clocks ?? null;
     this.over = message.over ?? null;
+    this.points = message.points ?? [];
   }
 
   private answered(message: Message): void {
@@ -247,28 +262,34 @@ export class TablePlay implements Play {
     else if (message) asked?.answer?.(message);
   }
 
-  private send(request: Record<string, unknown>): void {
+  private send(request: Request): void {
     this.put(request, { keep: true });
   }
 
-  private wish(request: Record<string, unknown>): Promise<Refusal | null> {
+  private wish(request: Request): Promise<Refusal | null> {
     return new Promise((done) => this.put(request, { keep: true, answer: () => done(null), fail: done }));
   }
 
-  private ask(request: Record<string, unknown>): Promise<Message> {
-    return new Promise((answer, fail) => {
-      const lost: Refusal = { code: 'offline', message: 'offline' };
-      if (this.link !== 'online') fail(new NotAnswered(lost));
-      else this.put(request, { keep: false, answer, fail: (why) => fail(new NotAnswered(why)) });
+  private ask<T extends 'looked' | 'ways' | 'hinted'>(request: Request, by: T): Promise<AnswerTo<T>> {
+    const fits = (message: Message): message is AnswerTo<T> => message.t === by;
+    return new Promise((done, reject) => {
+      const fail = (why: Refusal): void => reject(new NotAnswered(why));
+      const answer = (message: Message): void => (fits(message) ? done(message) : fail(LOST));
+      if (this.link !== 'online') fail(LOST);
+      else this.put(request, { keep: false, answer, fail });
     });
   }
 
-  private put(request: Record<string, unknown>, rest: Omit<Asked, 'message'>): void {
+  private put(request: Request, rest: Omit<Asked, 'message'>): void {
     const re = `${++this.count}`;
     const message = { ...request, re };
     this.asked.set(re, { message, ...rest });
     this.counted();
-    if (this.link === 'online') this.socket?.send(JSON.stringify(message));
+    if (this.link === 'online') this.post(message);
+  }
+
+  private post(request: Request): void {
+    this.socket?.send(JSON.stringify(request));
   }
 
   private counted(): void {

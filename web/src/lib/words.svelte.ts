@@ -35,7 +35,7 @@ class Messages {
     if (message === undefined) return;
     this.unread.delete(id);
     this.bundle.addResource(new FluentResource(message));
-    for (const [, other] of message.matchAll(/{ ([a-z][a-z0-9-]*)/g)) this.parse(other as string);
+    for (const [, other] of message.matchAll(/{ ([a-z][a-z0-9-]*)/g)) this.parse(other ?? '');
   }
 }
 
@@ -70,13 +70,9 @@ export function t(id: string, args?: Record<string, FluentVariable>): string {
   return words.text(id, args);
 }
 
-/** Why something was refused, in the language chosen: the server's English reason is the key. */
-export function reason(refusal: { code: string; message: string }): string {
-  const slug = refusal.message
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-  if (words.has(`reason-${slug}`)) return t(`reason-${slug}`);
+/** Why something was refused, in the language chosen: by the reason's id, else by the kind of refusal, else as the server says it. */
+export function reason(refusal: { code: string; message: string; id?: string }): string {
+  if (words.has(`reason-${refusal.id}`)) return t(`reason-${refusal.id}`);
   if (words.has(`refused-${refusal.code}`)) return t(`refused-${refusal.code}`);
   return refusal.message;
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
 
-import { t, words } from './words.svelte';
+import { reason, t, words } from './words.svelte';
 
 beforeEach(() => words.load('en'));
 
@@ -25,4 +25,11 @@ test('another language says the same otherwise', async () => {
   await words.load('hu');
   expect(words.language).toBe('hu');
   expect(t('home-title')).not.toBe(english);
+});
+
+test('a refusal is told by its reason, else by its kind, else as the server says it', () => {
+  const refusal = { code: 'illegal', message: 'so says the server' };
+  expect(reason({ ...refusal, id: 'face-down' })).toBe(t('reason-face-down'));
+  expect(reason({ code: 'too-fast', message: 'wait 3 s', id: 'no-such-reason' })).toBe(t('refused-too-fast'));
+  expect(reason({ code: 'no-such-kind', message: 'so says the server' })).toBe('so says the server');
 });

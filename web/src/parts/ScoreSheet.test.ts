@@ -12,8 +12,8 @@ const SCORES = [
 ];
 let sheet: Record<string, unknown>;
 
-function open(fill = true): void {
-  const props = { game: 'ali-baba' as const, players: ['Leila', 'Omar'], scores: SCORES, winners: [0], fill };
+function open(fill = true, game = 'ali-baba'): void {
+  const props = { game, players: ['Leila', 'Omar'], scores: SCORES, winners: [0], fill };
   sheet = mount(ScoreSheet, { target: document.body, props });
   flushSync();
 }
@@ -62,4 +62,11 @@ test('the best of each line and the winner’s total are set off', () => {
   open(false);
   expect([...document.querySelectorAll('td.high')].map((cell) => cell.textContent)).toEqual(['15', '20']);
   expect(document.querySelector('td.win')?.textContent).toBe('32');
+});
+
+test('a game without a board has the lines that the server names', () => {
+  open(false, 'nim');
+  const lines = [...document.querySelectorAll('tbody th')].map((line) => line.textContent?.trim());
+  expect(lines).toHaveLength(2);
+  expect(document.querySelector('tfoot')?.textContent).toContain('32');
 });

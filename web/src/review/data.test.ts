@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { fromHash, numbered, toHash, type ReviewTurn } from './data';
+import type { ReviewTurn } from '../lib/protocol';
+import { fromHash, numbered, toHash } from './data';
 
 function turn(kind: 'bid' | 'turn', from: number, to: number): ReviewTurn {
   return { seat: 0, kind, round: 1, from, to };

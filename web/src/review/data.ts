@@ -1,54 +1,6 @@
-// What the server tells of a game to be reviewed (docs/protocol.md), and how its moments are named in an address.
+// How the moments of a game that is looked back at are numbered, and named in an address.
 
-import type { Change, GameName, Over, StoryEntry, View } from '../lib/protocol';
-
-export interface ReviewStep {
-  seat: number;
-  do: string;
-  changes: Change[];
-  story: StoryEntry[];
-  turn: number;
-}
-
-/** A bid or a turn: the steps from `from` up to, not including, `to`. */
-export interface ReviewTurn {
-  seat: number;
-  kind: 'bid' | 'turn';
-  round: number | null;
-  from: number;
-  to: number;
-}
-
-/** What the bot thinks of a turn that was played. */
-export interface Judgement {
-  turn: number;
-  best: string[];
-  story: StoryEntry[];
-  /** The chance to win of each seat, before the turn and after it. */
-  win: number[];
-  after: number[];
-  /** Points behind the bot's choice. */
-  lost: number;
-  is_best: boolean;
-}
-
-export interface ReviewData {
-  id: string;
-  game: GameName;
-  variant: string;
-  players: number;
-  names: string[];
-  bots: (string | null)[];
-  table: string | null;
-  over: Over | null;
-  view: View;
-  steps: ReviewStep[];
-  turns: ReviewTurn[];
-  judged: Judgement[];
-  total: number;
-  /** Every turn is judged. */
-  done: boolean;
-}
+import type { ReviewTurn } from '../lib/protocol';
 
 /** For each turn its number among those of its kind: players count turns and bids apart. */
 export function numbered(turns: ReviewTurn[]): number[] {

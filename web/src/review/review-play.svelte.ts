@@ -2,9 +2,9 @@
 
 import { applyChanges } from '../lib/changes';
 import { seatName } from '../lib/names';
-import type { Happening, Play, Player } from '../lib/play';
-import type { GameName, HintLine, Looked, Over, StoryEntry, View, Way } from '../lib/protocol';
-import type { Judgement, ReviewData, ReviewTurn } from './data';
+import type { ReviewPart } from '../lib/games';
+import type { Happening, Looked, Play, Player } from '../lib/play';
+import type { HintLine, Judged, MatchResult, ReviewInfo, ReviewTurn, StoryEntry, View, Way } from '../lib/protocol';
 
 /** Reviews answer no questions: there is nothing to decide. */
 class NothingToDecide extends Error {}
@@ -14,7 +14,7 @@ export class ReviewPlay implements Play {
   at = $state(0);
   /** How many steps of that turn are already shown as done. */
   step = $state(0);
-  judged = $state.raw<(Judgement | undefined)[]>([]);
+  judged = $state.raw<(Judged | undefined)[]>([]);
 
   readonly seat = null;
   readonly legal = null;
@@ -24,16 +24,21 @@ export class ReviewPlay implements Play {
   readonly waiting = false;
   readonly hints = false;
   readonly live = false;
+  readonly points: number[] = [];
   private readonly views: View[];
   private readonly listeners = new Set<(happening: Happening) => void>();
 
-  constructor(readonly data: ReviewData) {
-    this.views = [data.view];
-    for (const { changes } of data.steps) this.views.push(applyChanges(this.views.at(-1) as View, changes));
+  constructor(
+    readonly data: ReviewInfo,
+    /** How this game is looked back at. */
+    readonly part: ReviewPart,
+  ) {
+    let { view } = data;
+    this.views = [view, ...data.steps.map(({ changes }) => (view = applyChanges(view, changes)))];
     this.learn(data.judged);
   }
 
-  get game(): GameName {
+  get game(): string {
     return this.data.game;
   }
   get variant(): string {
@@ -66,30 +71,42 @@ export class ReviewPlay implements Play {
     return (this.turn?.from ?? 0) + this.step;
   }
   get view(): View {
-    return this.views[this.index] as View;
+    return this.views[this.index] ?? this.data.view;
   }
   get act(): number | null {
-    return (this.view.seat as number | null | undefined) ?? null;
+    return typeof this.view.seat === 'number' ? this.view.seat : null;
   }
   get story(): StoryEntry[] {
     return this.data.steps.slice(0, this.index).flatMap(({ story }) => story);
   }
-  get over(): Over | null {
+  get over(): MatchResult | null {
     return this.index === this.data.steps.length ? this.data.over : null;
   }
   get length(): number {
     return this.turn ? this.turn.to - this.turn.from : 0;
   }
-  get judgement(): Judgement | null {
+  get judgement(): Judged | null {
     return this.judged[this.at - 1] ?? null;
   }
 
   /** The position before the turn shown, whatever steps are shown of it. */
   get before(): View {
-    return this.views[this.turn?.from ?? 0] as View;
+    return this.views[this.turn?.from ?? 0] ?? this.data.view;
   }
 
-  learn(judged: Judgement[]): void {
+  /** What was played in the turn, as far as its steps are shown; all of it, before the first. */
+  get played(): string[] {
+    const { turn, step } = this;
+    if (!turn) return [];
+    return this.data.steps.slice(turn.from, step > 0 ? turn.from + step : turn.to).map((one) => one.do);
+  }
+
+  /** What the bot prefers, where that is something else: it belongs to the position before the turn. */
+  get preferred(): string[] {
+    return this.step > 0 || !this.judgement || this.judgement.is_best ? [] : this.judgement.best;
+  }
+
+  learn(judged: Judged[]): void {
     const known = [...this.judged];
     for (const judgement of judged) known[judgement.turn] = judgement;
     this.judged = known;

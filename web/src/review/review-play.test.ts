@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 
-import type { ReviewData } from './data';
+import type { ReviewInfo } from '../lib/protocol';
+import part from '../plain/review';
 import { ReviewPlay } from './review-play.svelte';
 
 // Two bids, then a turn of two steps.
-const data: ReviewData = {
+const data: ReviewInfo = {
   id: 'a',
   game: 'five-tribes',
   variant: 'base',
@@ -32,14 +33,14 @@ const data: ReviewData = {
 };
 
 test('a turn is shown as it stood before it', () => {
-  const play = new ReviewPlay(data);
+  const play = new ReviewPlay(data, part);
   play.go(2);
   expect(play.act).toBe(1);
   expect(play.view).toMatchObject({ seats: [{ coins: 47 }, { coins: 50 }] });
 });
 
 test('single steps lead through a turn and into the next', () => {
-  const play = new ReviewPlay(data);
+  const play = new ReviewPlay(data, part);
   const steps = [];
   while (play.stepForward()) steps.push([play.at, play.step, play.view.step]);
   expect(steps).toEqual([[1, 1, 'bid'], [2, 1, 'pick'], [3, 1, 'drop'], [3, 2, 'over']]);
@@ -48,7 +49,7 @@ test('single steps lead through a turn and into the next', () => {
 });
 
 test('the game is over only at its very end', () => {
-  const play = new ReviewPlay(data);
+  const play = new ReviewPlay(data, part);
   play.go(3);
   expect(play.over).toBeNull();
   play.forward();
@@ -57,7 +58,7 @@ test('the game is over only at its very end', () => {
 });
 
 test('there is nothing before the beginning and nothing after the end', () => {
-  const play = new ReviewPlay(data);
+  const play = new ReviewPlay(data, part);
   play.backward();
   expect(play.at).toBe(0);
   play.end();
@@ -66,7 +67,7 @@ test('there is nothing before the beginning and nothing after the end', () => {
 });
 
 test('a step forward is told to the board, with what happened', () => {
-  const play = new ReviewPlay(data);
+  const play = new ReviewPlay(data, part);
   const told: string[] = [];
   play.onhappening(({ story }) => told.push(...story.map((entry) => entry.what)));
   play.go(3);
@@ -75,11 +76,20 @@ test('a step forward is told to the board, with what happened', () => {
 });
 
 test('judgements may come in any order', () => {
-  const play = new ReviewPlay(data);
-  const judgement = { turn: 2, best: ['pick C3'], story: [], win: [0.5, 0.5], after: [1, 0], lost: 0, is_best: true };
+  const play = new ReviewPlay(data, part);
+  const judgement = { turn: 2, best: ['pick C3'], story: [], win: [0.5, 0.5], margin: [0, 0], after: [1, 0], after_margin: [1, -1], lost: 0, is_best: true };
   play.learn([judgement]);
   play.go(3);
   expect(play.judgement).toBe(judgement);
   play.go(1);
   expect(play.judgement).toBeNull();
+});
+
+test('what the bot prefers is shown only before the first step of the turn', () => {
+  const play = new ReviewPlay(data, part);
+  play.learn([{ turn: 2, best: ['pick B2'], story: [], win: [0.5, 0.5], margin: [0, 0], after: [1, 0], after_margin: [1, -1], lost: 2, is_best: false }]);
+  play.go(3);
+  expect([play.played, play.preferred]).toEqual([['pick C3', 'drop elder C4'], ['pick B2']]);
+  play.stepForward();
+  expect([play.played, play.preferred]).toEqual([['pick C3'], []]);
 });

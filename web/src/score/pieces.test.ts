@@ -1,14 +1,17 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 
-import { emptySheet, moveDjinn, readKept, request, withSeats, wrongField } from './pieces';
+import aliBaba from '../ali-baba/pieces';
+import fiveTribes from '../five-tribes/pieces';
+import { parse } from '../lib/json';
+import { emptySheet, moveDjinn, readKept, withSeats, wrongField } from './pieces';
 
 describe('the sheet for the real box', () => {
   it('is sent as the server takes it', () => {
-    const sheet = emptySheet(2);
-    sheet.seats[0] = { name: 'Ada', numbers: { coins: 40 }, counts: { ivory: 1 }, djinns: ['leta'] };
-    expect(request('five-tribes', sheet).seats[0]).toEqual({ coins: 40, goods: { ivory: 1 }, djinns: ['leta'] });
-    sheet.seats[1] = { name: 'Bo', numbers: { score: 9 }, counts: { ring: 3 }, djinns: [] };
-    expect(request('ali-baba', sheet).seats[1]).toEqual({ score: 9, treasures: { ring: 3 } });
+    const ada = { name: 'Ada', numbers: { coins: 40 }, counts: { ivory: 1 }, djinns: ['leta'] };
+    expect(fiveTribes.request([ada]).seats[0]).toEqual({ coins: 40, goods: { ivory: 1 }, djinns: ['leta'] });
+    const bo = { name: 'Bo', numbers: { score: 9 }, counts: { ring: 3 }, djinns: [] };
+    expect(aliBaba.request([ada, bo]).seats[1]).toEqual({ score: 9, treasures: { ring: 3 } });
   });
 
   it('keeps what was entered when a seat is added or taken away', () => {
@@ -33,9 +36,10 @@ describe('the sheet for the real box', () => {
 
   it('is read from the browser, unless that is no sheet', () => {
     const sheet = emptySheet(2);
-    expect(readKept(JSON.stringify(sheet))).toEqual(sheet);
-    expect(readKept('{"seats":[{}]}')).toBeNull();
-    expect(readKept('rubbish')).toBeNull();
+    expect(readKept(parse(JSON.stringify(sheet)))).toEqual(sheet);
+    expect(readKept({ seats: [{}] })).toBeNull();
+    expect(readKept({ seats: [{ name: 'Ada', numbers: { coins: 'many' }, counts: {}, djinns: [] }] })).toBeNull();
+    expect(readKept(parse('rubbish'))).toBeNull();
     expect(readKept(null)).toBeNull();
   });
 });

@@ -1,33 +1,15 @@
 // The pieces that the seats have at the end of a game with the real box, as they are entered, kept and sent.
 
-import type { GameName } from '../lib/protocol';
+import type { SeatCount } from '../lib/games';
+import { isRecord, isTexts } from '../lib/json';
 
-export interface Entered {
+export interface Entered extends SeatCount {
   name: string;
-  /** Single numbers: coins, viziers …, or the running score. */
-  numbers: Record<string, number>;
-  /** How many of each good or treasure. */
-  counts: Record<string, number>;
-  djinns: string[];
 }
 
 export interface SheetEntry {
   seats: Entered[];
 }
-
-/** The numbers to enter, with the picture of each. */
-export const NUMBERS: Record<GameName, { name: string; icon: string }[]> = {
-  'five-tribes': [
-    { name: 'coins', icon: 'coin' },
-    { name: 'viziers', icon: 'vizier' },
-    { name: 'elders', icon: 'elder' },
-    { name: 'palms', icon: 'palm' },
-    { name: 'palaces', icon: 'palace' },
-    { name: 'tiles', icon: 'badge-blue' },
-    { name: 'fakirs', icon: 'fakir' },
-  ],
-  'ali-baba': [{ name: 'score', icon: 'magic-pink' }],
-};
 
 export const MOST_SEATS = 4;
 
@@ -55,14 +37,6 @@ export function moveDjinn(sheet: SheetEntry, seat: number, djinn: string): Sheet
   };
 }
 
-/** What is sent to the server. */
-export function request(game: GameName, sheet: SheetEntry): { seats: unknown[] } {
-  const seats = sheet.seats.map(({ numbers, counts, djinns }) =>
-    game === 'five-tribes' ? { ...numbers, goods: counts, djinns } : { ...numbers, treasures: counts },
-  );
-  return { seats };
-}
-
 /** What the server finds wrong: `seats[1].treasures.ring` is the ring of seat 1. */
 export function wrongField(field: string | null): { seat: number; what: string } | null {
   const [, seat, what] = /^seats\[(\d)\]\.(?:goods\.|treasures\.)?([a-z-]+)/.exec(field ?? '') ?? [];
@@ -70,12 +44,13 @@ export function wrongField(field: string | null): { seat: number; what: string }
 }
 
 /** A sheet that was kept, if it is one. */
-export function readKept(text: string | null): SheetEntry | null {
-  try {
-    const kept = JSON.parse(text ?? 'null') as SheetEntry | null;
-    const whole = kept?.seats.length && kept.seats.length <= MOST_SEATS && kept.seats.every((seat) => seat.numbers && seat.counts && seat.djinns);
-    return whole ? kept : null;
-  } catch {
-    return null;
-  }
+export function readKept(kept: unknown): SheetEntry | null {
+  if (!isRecord(kept) || !Array.isArray(kept.seats)) return null;
+  const seats = kept.seats.filter(isEntered);
+  return seats.length === kept.seats.length && seats.length > 0 && seats.length <= MOST_SEATS ? { seats } : null;
+}
+
+function isEntered(seat: unknown): seat is Entered {
+  if (!isRecord(seat) || typeof seat.name !== 'string' || !isTexts(seat.djinns)) return false;
+  return [seat.numbers, seat.counts].every((numbers) => isRecord(numbers) && Object.values(numbers).every((n) => typeof n === 'number'));
 }

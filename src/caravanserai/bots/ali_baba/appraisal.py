@@ -172,7 +172,7 @@ class Appraisal:
             self.appraise_bans(table, number)
             return
         for i in range(number):
-            action = table.choices[i]
+            action = table.found[i]
             if phase == TAKE:
                 self.gains[i] = self.take_gain(table, seat, action - FIRST_TAKE)
             elif phase == ALSO:
@@ -204,7 +204,7 @@ class Appraisal:
             self.find_threats(table, rival)
             table.active = rival
             for i in range(number):
-                table.bans[seat] = table.choices[i] - FIRST_BAN
+                table.bans[seat] = table.found[i] - FIRST_BAN
                 self.gains[i] -= weight * self.greatest_threat(open_places(table))
             table.active = seat
             weight = weight * 0.5

@@ -2,7 +2,7 @@ cimport cython
 from ...games.ali_baba.actions cimport carry_out
 from ...games.ali_baba.constants cimport *
 from ...games.machine_bits cimport *
-from ...games.ali_baba.scoring cimport points_of, standing
+from ...games.ali_baba.scoring cimport total_points, standing
 from ...games.ali_baba.core cimport Core
 from ...games.chance cimport Chance
 from .appraisal cimport Appraisal

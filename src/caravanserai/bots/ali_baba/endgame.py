@@ -10,7 +10,7 @@ from __future__ import annotations
 from ...games.ali_baba.actions import carry_out
 from ...games.ali_baba.constants import *
 from ...games.ali_baba.core import Core
-from ...games.ali_baba.scoring import points_of, standing
+from ...games.ali_baba.scoring import standing, total_points
 from ...games.bits import *
 from ...games.chance import Chance
 from .appraisal import Appraisal
@@ -82,7 +82,7 @@ class Solver:
                 frame.options[j] = frame.options[j - 1]
                 j -= 1
             frame.gains[j] = gain
-            frame.options[j] = frame.table.choices[i]
+            frame.options[j] = frame.table.found[i]
 
     def examine(self, frame: Frame, low: float, high: float) -> None:
         """Find out what a position is worth, if to the first of two seats it is between these."""
@@ -151,7 +151,8 @@ class Solver:
         """Carry out a choice on the following frame, turning up the tiles of `turned` if there are any."""
         for i in range(turned):
             self.chance.script[i] = frame.table.unseen[frame.turned[i]]
-        self.chance.scripted = turned + 1 if turned > 0 else 0
+        self.chance.scripting = turned > 0
+        self.chance.script_size = turned
         self.chance.listen()
         frame.following.table.copy_from(frame.table)
         carry_out(frame.following.table, action, self.chance)
@@ -183,7 +184,7 @@ class Solver:
         sharing = 0
         for seat in range(frame.table.players):
             place = standing(frame.table, seat)
-            frame.margin[seat] = points_of(frame.table, seat) * 1.0
+            frame.margin[seat] = total_points(frame.table, seat) * 1.0
             frame.win[seat] = place
             if place > best:
                 best = place

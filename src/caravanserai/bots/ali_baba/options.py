@@ -8,7 +8,7 @@ from ...games.ali_baba.core import Core
 
 
 def find_options(table: Core, visible: bool) -> int:
-    """Fill the table's `choices` with legal actions of which no two come to the same; return how many.
+    """Fill the table's `found` with legal actions of which no two come to the same; return how many.
 
     Behind a screen only the treasure of a tile counts, never its colour. Two bans come to the same if they
     hit the same tiles; what is still face down is left out of account if only the `visible` counts.
@@ -26,9 +26,9 @@ def keep_one_of_each_treasure(table: Core, number: int) -> int:
     kept = 0
     last = -1
     for i in range(number):
-        treasure = (table.choices[i] - FIRST_SHOW) // COLOURS
+        treasure = (table.found[i] - FIRST_SHOW) // COLOURS
         if treasure != last:
-            table.choices[kept] = table.choices[i]
+            table.found[kept] = table.found[i]
             kept += 1
             last = treasure
     return kept
@@ -38,12 +38,12 @@ def keep_bans_that_differ(table: Core, number: int) -> int:
     """Leave the first ban of those that hit the same face-up tiles."""
     kept = 0
     for i in range(number):
-        hit = table.holding[table.choices[i] - FIRST_BAN]
+        hit = table.holding[table.found[i] - FIRST_BAN]
         known = False
         for j in range(kept):
-            if table.holding[table.choices[j] - FIRST_BAN] == hit:
+            if table.holding[table.found[j] - FIRST_BAN] == hit:
                 known = True
         if not known:
-            table.choices[kept] = table.choices[i]
+            table.found[kept] = table.found[i]
             kept += 1
     return kept

@@ -14,7 +14,7 @@ def choose(table: Core, appraisal: Appraisal, noise: float, chance: Chance) -> i
     """The choice that is worth most once up to `noise` points of luck are added to each."""
     number = find_actions(table)
     if number == 1:
-        return table.choices[0]
+        return table.found[0]
     appraisal.appraise(table, number)
     best = 0
     best_gain = -1000.0
@@ -25,7 +25,7 @@ def choose(table: Core, appraisal: Appraisal, noise: float, chance: Chance) -> i
         if gain > best_gain:
             best = i
             best_gain = gain
-    return table.choices[best]
+    return table.found[best]
 
 
 def play_turns(table: Core, appraisal: Appraisal, noise: float, turns: int, chance: Chance) -> None:

@@ -69,7 +69,7 @@ class Searcher(Bot):
     def search(self, position: Position, deadline: Deadline, chance: Chance) -> list[Line]:
         """What a tree search finds before the budget ends."""
         self.tree.plant(position, chance)
-        actions = [position.choices[i] for i in range(find_options(position, True))]
+        actions = [position.found[i] for i in range(find_options(position, True))]
         self.grow(position, actions, deadline)
         if deadline.done == 0:
             self.tree.run(1)
@@ -130,11 +130,11 @@ class Searcher(Bot):
                 return tuple(actions)
             number = find_options(table, True)
             if number > 1:
-                slots = [self.tree.find(slot, self.tree.key(table, table.choices[i])) for i in range(number)]
+                slots = [self.tree.find(slot, self.tree.key(table, table.found[i])) for i in range(number)]
                 best = max(range(number), key=lambda i: self.tree.count_visits(slots[i]))
                 if self.tree.count_visits(slots[best]) == 0:
                     return tuple(actions)
                 slot = slots[best]
-                actions.append(table.choices[best])
+                actions.append(table.found[best])
             else:
-                actions.append(table.choices[0])
+                actions.append(table.found[0])

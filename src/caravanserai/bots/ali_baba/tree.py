@@ -109,14 +109,14 @@ class Tree:
                 continue
             number = find_options(table, True)
             if number == 1 and depth > 0:
-                carry_out(table, table.choices[0], self.chance)
+                carry_out(table, table.found[0], self.chance)
                 continue
             pick = self.select(table, node, number)
             slot = self.slots[pick]
             seat = table.chooser
             if slot >= 0 and self.eras[slot] != self.era:
-                self.open_node(slot, node, self.key(table, table.choices[pick]))
-            carry_out(table, table.choices[pick], self.chance)
+                self.open_node(slot, node, self.key(table, table.found[pick]))
+            carry_out(table, table.found[pick], self.chance)
             if slot < 0:
                 break
             self.path[depth] = slot
@@ -151,7 +151,7 @@ class Tree:
             prior = exp((self.appraisal.gains[i] - best_gain) / self.temperature)
             self.priors[i] = prior
             total += prior
-            slot = self.find(node, self.key(table, table.choices[i]))
+            slot = self.find(node, self.key(table, table.found[i]))
             self.slots[i] = slot
             available += self.count_visits(slot)
         hope = 0.5

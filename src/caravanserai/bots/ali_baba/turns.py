@@ -60,7 +60,7 @@ class WholeTurn:
         """Find the choices that differ."""
         step.number = find_options(step.table, True)
         for i in range(step.number):
-            step.options[i] = step.table.choices[i]
+            step.options[i] = step.table.found[i]
 
     def follow(self, step: Step, action: int) -> float:
         """How far ahead the seat is at the end of the turn once this is carried out and it goes on well."""

@@ -6,6 +6,7 @@ from array import array
 
 from ...cython import nogil
 from ...games.chance import Chance
+from ...games.five_tribes.actions import find_actions
 from ...games.five_tribes.constants import *
 from ...games.five_tribes.scoring import *
 from ...games.five_tribes.state import State
@@ -139,9 +140,9 @@ class Edges:
     def mark_open(self, s: State) -> None:
         """Mark what may be done now: an edge may come from another deal."""
         self.mark += 1
-        n = s.find_actions()
+        n = find_actions(s)
         for i in range(n):
-            self.marked[s.moves[i]] = self.mark
+            self.marked[s.found[i]] = self.mark
 
     def most_promising(self, node: int, check: bool) -> int:
         """The edge to go along: what it has brought, and how it looked at first sight, by turns."""

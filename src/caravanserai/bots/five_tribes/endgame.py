@@ -10,6 +10,7 @@ from __future__ import annotations
 from array import array
 
 from ...games.chance import Chance
+from ...games.five_tribes.actions import carry_out
 from ...games.five_tribes.constants import *
 from ...games.five_tribes.scoring import *
 from ...games.five_tribes.state import State
@@ -85,7 +86,7 @@ class Solver:
         if self.is_hidden(root.state):
             return None
         n = self.sameness.find_options(root.state)
-        options = [root.state.moves[i] for i in range(n)]
+        options = [root.state.found[i] for i in range(n)]
         found = []
         for action in options:
             before = self.seen
@@ -105,10 +106,10 @@ class Solver:
         s = state.clone()
         line = [action]
         self.listen(0)
-        s.do(action, self.chance)
+        carry_out(s, action, self.chance)
         while self.chance.asked == 0 and s.phase != OVER and s.turn == state.turn:
             if self.sameness.find_options(s) == 1:
-                action = s.moves[0]
+                action = s.found[0]
             else:
                 frame = self.first
                 frame.state.copy_from(s)
@@ -121,14 +122,12 @@ class Solver:
                 action = frame.chosen
             line.append(action)
             self.listen(0)
-            s.do(action, self.chance)
+            carry_out(s, action, self.chance)
         return tuple(line)
 
     def listen(self, answers: int) -> None:
         """Let chance answer as the first few of its script say, and then in the first way that it can."""
-        self.chance.asked = 0
-        self.chance.broken = 0
-        self.chance.scripted = 1 + answers
+        self.chance.answer_from(answers)
 
     def is_hidden(self, s: State) -> bool:
         """Whether a rival of the active seat holds cards it has not seen (FT-S2)."""
@@ -143,13 +142,13 @@ class Solver:
         turn = s.turn
         while s.phase != OVER and s.phase != BID:
             n = self.sameness.find_options(s)
-            if n != 1 or not (s.moves[0] < BUILDERS or s.moves[0] == END_TURN):
+            if n != 1 or not (s.found[0] < BUILDERS or s.found[0] == END_TURN):
                 if s.turn != turn:
                     frame.way = s.turn
                 return n
             self.seen += 1
             self.listen(0)
-            s.do(s.moves[0], self.chance)
+            carry_out(s, s.found[0], self.chance)
         if s.phase == BID:
             self.gave_up = True
         else:
@@ -182,7 +181,7 @@ class Solver:
         best_win = -SURE
         best_margin = -SURE
         for i in range(n):
-            action = s.moves[i]
+            action = s.found[i]
             self.attempt(frame, action, low_win, low_margin, high_win, high_margin)
             if self.gave_up:
                 return
@@ -243,7 +242,7 @@ class Solver:
         while more:
             odds = self.chance.odds()
             more = self.chance.advance()
-            answers = self.chance.scripted - 1
+            answers = self.chance.script_size
             for i in range(answers):
                 frame.script[i] = self.chance.script[i]
             self.examine(child, -SURE, -SURE, SURE, SURE)
@@ -263,7 +262,7 @@ class Solver:
         self.seen += 1
         self.listen(answers)
         child.state.copy_from(frame.state)
-        child.state.do(action, self.chance)
+        carry_out(child.state, action, self.chance)
         child.way = (frame.way * 523 + action + 5) & 1073741823
         if child.state.turn != frame.state.turn:
             child.way = child.state.turn
@@ -338,10 +337,10 @@ class Solver:
         tip = self.tips[frame.way & (TIPS - 1)] - self.endings * ACTIONS
         s = frame.state
         for i in range(1, n):
-            if s.moves[i] == tip:
+            if s.found[i] == tip:
                 for k in range(i):
-                    s.moves[i - k] = s.moves[i - k - 1]
-                s.moves[0] = tip
+                    s.found[i - k] = s.found[i - k - 1]
+                s.found[0] = tip
 
 
 def is_better(win: float, margin: float, other_win: float, other_margin: float) -> bool:

@@ -4,6 +4,7 @@ from ...games.five_tribes.board cimport *
 from ...games.five_tribes.constants cimport *
 from ...games.five_tribes.sale cimport *
 from ...games.five_tribes.state cimport State
+from ...games.machine_bits cimport *
 from .worth cimport Worth
 
 cdef int MOST_MOVES, LONGEST
@@ -44,11 +45,11 @@ cdef class Prospects:
     cdef void look_at_markets(self, State s, int seat) noexcept nogil
     @cython.locals(best=double, elder=double, price=double, brings=double, i=int)
     cpdef double best_djinn(self, State s, int seat) noexcept nogil
-    @cython.locals(best=double, victims="unsigned int", low="unsigned int", victim=int)
+    @cython.locals(best=double, victims="unsigned int", victim=int)
     cdef double best_kill(self, int tile, int reach, double front) noexcept nogil
     @cython.locals(start=int)
     cpdef void find_best(self, State s, int most, Chance chance) noexcept nogil
-    @cython.locals(size=int, tribe=int, ends="unsigned int", low="unsigned int", end=int, brings=double)
+    @cython.locals(size=int, tribe=int, ends="unsigned int", end=int, brings=double)
     cpdef void find_from(self, State s, int start, int most, Chance chance) noexcept nogil
     @cython.locals(starts="unsigned int", ends="unsigned int", found=int, i=int, start="unsigned int",
                    end="unsigned int")
@@ -64,12 +65,12 @@ cdef class Prospects:
     cpdef double best_from(self, State s, int start) noexcept nogil
     @cython.locals(best=double, reach="unsigned int[5]", start=int, ends="unsigned int", tribe=int)
     cpdef double best_of_all(self, State s) noexcept nogil
-    @cython.locals(low="unsigned int", end=int)
+    @cython.locals(end=int)
     cdef double best_of(self, unsigned int ends, int tribe, double best) noexcept nogil
     @cython.locals(left=int, best=double, ends="unsigned int", tribe=int)
     cpdef double best_after(self, State s, int dropped, int tile) noexcept nogil
     @cython.locals(reach="unsigned int", best=double, last=int, final=int, tribe=int, ends="unsigned int",
-                   low="unsigned int", end=int, brings=double)
+                   end=int, brings=double)
     cpdef int complete(self, State s, Chance chance) noexcept nogil
 
 @cython.locals(near=int, alike="unsigned int")

@@ -6,6 +6,7 @@ can be reached is a matter of bit masks. That makes a glance at all moves cost a
 
 from __future__ import annotations
 
+from ...games.bits import *
 from ...games.chance import Chance
 from ...games.five_tribes.board import *
 from ...games.five_tribes.constants import *
@@ -216,9 +217,8 @@ class Prospects:
         best = front
         victims = self.lone & WITHIN[tile * FAR + (reach if reach < FAR else FAR - 1)] & ~(1 << tile)
         while victims != 0:
-            low = victims & -victims
-            victims ^= low
-            victim = BIT_INDEX[low % 37]
+            victim = lowest(victims)
+            victims &= victims - 1
             if self.kill[victim] > best:
                 best = self.kill[victim]
         return best
@@ -239,9 +239,8 @@ class Prospects:
                 continue
             ends = s.holds[tribe] & ends_of(start, size)
             while ends != 0:
-                low = ends & -ends
-                ends ^= low
-                end = BIT_INDEX[low % 37]
+                end = lowest(ends)
+                ends &= ends - 1
                 brings = self.gain[end * TRIBES + tribe]
                 if self.found < most or brings + 1.0 > self.brings[self.found - 1]:
                     self.insert(start, end, tribe, brings + chance.below(1024) / 1024.0, most)
@@ -347,9 +346,8 @@ class Prospects:
     def best_of(self, ends: int, tribe: int, best: float) -> float:
         """The most that ending with this tribe on one of these tiles brings, or `best`."""
         while ends != 0:
-            low = ends & -ends
-            ends ^= low
-            end = BIT_INDEX[low % 37]
+            end = lowest(ends)
+            ends &= ends - 1
             if self.gain[end * TRIBES + tribe] > best:
                 best = self.gain[end * TRIBES + tribe]
         return best
@@ -382,9 +380,8 @@ class Prospects:
             if s.in_hand[tribe] > 0:
                 ends = reach & s.holds[tribe]
                 while ends != 0:
-                    low = ends & -ends
-                    ends ^= low
-                    end = BIT_INDEX[low % 37]
+                    end = lowest(ends)
+                    ends &= ends - 1
                     brings = self.gain[end * TRIBES + tribe] + chance.below(1024) / 1024.0
                     if brings > best:
                         best = brings

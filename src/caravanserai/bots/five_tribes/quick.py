@@ -6,6 +6,7 @@ Each choice is made by its own worth, without looking ahead; searches try others
 from __future__ import annotations
 
 from ...games.chance import Chance
+from ...games.five_tribes.actions import carry_out, find_actions
 from ...games.five_tribes.bidding import *
 from ...games.five_tribes.constants import *
 from ...games.five_tribes.djinns import *
@@ -39,9 +40,9 @@ class Finisher:
         """What to do at a step after the move of meeples."""
         self.worth.see_youth(s)
         phase = s.phase
-        n = s.find_actions()
+        n = find_actions(s)
         if n == 1:
-            return s.moves[0]
+            return s.found[0]
         if phase == END:
             return self.end_or_use(s, n)
         if phase in (KILL, SECOND_KILL):
@@ -52,22 +53,22 @@ class Finisher:
             return self.djinn(s, n)
         if phase == ADD_FAKIRS:
             if s.blue_near[s.tile] > self.worth.fakir * self.worth.youth:
-                return s.moves[n - 1]
-            return s.moves[0]
+                return s.found[n - 1]
+            return s.found[0]
         if phase == REDIRECT:
             return self.redirect(s, n)
         if phase == PLACE:
             return self.place_for(s, n)
         if phase == KEEP:
             return self.djinn(s, n)
-        return s.moves[n - 1]  # a sale that was begun is made
+        return s.found[n - 1]  # a sale that was begun is made
 
     def victim(self, s: State, n: int) -> int:
         """The victim that brings most; nobody, if fakirs are dearer."""
         best = -1.0
-        chosen = s.moves[n - 1]
+        chosen = s.found[n - 1]
         for i in range(n):
-            action = s.moves[i]
+            action = s.found[i]
             brings = 0.0
             if action == PASS:
                 brings = 0.001
@@ -123,9 +124,9 @@ class Finisher:
         """The card that adds most to the hand; none, if the market is dearer."""
         self.prospects.look_at_cards(s, s.active)
         best = -1.0
-        chosen = s.moves[0]
+        chosen = s.found[0]
         for i in range(n):
-            action = s.moves[i]
+            action = s.found[i]
             if action >= TAKES and action < BUYS and self.prospects.card[action - TAKES] > best:
                 best = self.prospects.card[action - TAKES]
                 chosen = action
@@ -142,7 +143,7 @@ class Finisher:
         if s.phase == KEEP:
             best = -100.0
         for i in range(n):
-            action = s.moves[i]
+            action = s.found[i]
             if action >= BUYS and action < USES:
                 brings = self.worth.of_djinn(s, (action - BUYS) // 2, s.active)
                 brings -= self.price_of(s, 2, (action - BUYS) % 2)
@@ -163,17 +164,17 @@ class Finisher:
         for tile in range(TILES):
             if (places >> tile) & 1 != 0 and s.owner[tile] == s.active:
                 points = 3.0 if s.power == LAMIA else 5.0
-                way = (s.moves[n - 2] - USES) % 2  # with a fakir, where that can be paid
+                way = (s.found[n - 2] - USES) % 2  # with a fakir, where that can be paid
                 if points > self.price_of(s, 1, way):
-                    return s.moves[n - 2]
+                    return s.found[n - 2]
         return PASS
 
     def place_for(self, s: State, n: int) -> int:
         """The best place for what a power puts on the board."""
         best = -1.0
-        chosen = s.moves[0]
+        chosen = s.found[0]
         for i in range(n):
-            action = s.moves[i]
+            action = s.found[i]
             brings = self.of_place(s, s.power, action - PLACES)
             if brings > best:
                 best = brings
@@ -197,10 +198,10 @@ class Finisher:
         """Use a power that brings more than it costs; sell nothing; end the turn."""
         best = 0.2
         chosen = END_TURN
-        if s.moves[n - 1] == END_TURN and (n == 1 or s.moves[n - 2] >= OFFERS):
+        if s.found[n - 1] == END_TURN and (n == 1 or s.found[n - 2] >= OFFERS):
             return END_TURN
         for i in range(n):
-            action = s.moves[i]
+            action = s.found[i]
             if action >= USES and action < PLACES:
                 brings = self.of_use(s, action)
                 if brings > best:
@@ -237,7 +238,7 @@ class Finisher:
         action = PASS
         while action != END_TURN:
             action = self.next_action(s)
-            s.do(action, chance)
+            carry_out(s, action, chance)
 
     def play_turn(self, s: State, chance: Chance) -> None:
         """A whole turn: the move that gains most, by a random way, and what follows."""
@@ -249,7 +250,7 @@ class Finisher:
                 s, self.prospects.start[0], self.prospects.end[0], self.prospects.tribe[0], chance
             )
         for i in range(length):
-            s.do(self.prospects.path[i], chance)
+            carry_out(s, self.prospects.path[i], chance)
         self.finish_move(s, chance)
         self.finish_turn(s, chance)
 
@@ -259,13 +260,13 @@ class Finisher:
         if s.phase == DROP:
             length = self.prospects.complete(s, chance)
         for i in range(length):
-            s.do(self.prospects.path[i], chance)
+            carry_out(s, self.prospects.path[i], chance)
         while s.phase == PICK or s.phase == DROP:
-            n = s.find_actions()
+            n = find_actions(s)
             if s.phase == PICK:
-                while n > 1 and s.moves[n - 1] >= USES:
+                while n > 1 and s.found[n - 1] >= USES:
                     n -= 1
-            s.do(s.moves[chance.below(n)], chance)
+            carry_out(s, s.found[chance.below(n)], chance)
 
     def weigh_bids(self, s: State, chance: Chance) -> None:
         """What each level of the track would bring the active seat: the move left to it, less the price."""
@@ -288,15 +289,15 @@ class Finisher:
     def play_bid(self, s: State, chance: Chance) -> None:
         """Bid for the level that seems best, with a grain of chance."""
         self.weigh_bids(s, chance)
-        n = s.find_actions()
+        n = find_actions(s)
         best = -1000.0
-        chosen = s.moves[0]
+        chosen = s.found[0]
         for i in range(n):
-            brings = self.bid_worth[s.moves[i] - BIDS] + chance.below(1024) / 512.0
+            brings = self.bid_worth[s.found[i] - BIDS] + chance.below(1024) / 512.0
             if brings > best:
                 best = brings
-                chosen = s.moves[i]
-        s.do(chosen, chance)
+                chosen = s.found[i]
+        carry_out(s, chosen, chance)
 
     def finish_round(self, s: State, chance: Chance) -> None:
         """Play quickly until the next round begins, or the game ends."""

@@ -1,4 +1,5 @@
 cimport cython
+from ...games.five_tribes.actions cimport find_actions
 from ...games.five_tribes.constants cimport *
 from ...games.five_tribes.djinns cimport *
 from ...games.five_tribes.state cimport State

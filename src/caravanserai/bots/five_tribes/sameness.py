@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from array import array
 
+from ...games.five_tribes.actions import find_actions
 from ...games.five_tribes.constants import *
 from ...games.five_tribes.djinns import *
 from ...games.five_tribes.state import State
@@ -45,25 +46,25 @@ class Sameness:
         self.meeples_are_drawn = (near >> ANUN_NAK) & 1
 
     def find_options(self, s: State) -> int:
-        """Fill the state's `moves` with the legal actions that may matter; return how many there are.
+        """Fill the state's `found` with the legal actions that may matter; return how many there are.
 
         Powers and sales come last, so that nothing is spent where it makes no difference.
         """
-        n = s.find_actions()
+        n = find_actions(s)
         if s.phase == DROP or s.phase == SELL:
             return n
         kept = 0
         spending = 0
         for i in range(n):
-            action = s.moves[i]
+            action = s.found[i]
             if spends(action):
                 self.spending[spending] = action
                 spending += 0 if self.is_idle(s, action) else 1
             else:
-                s.moves[kept] = action
+                s.found[kept] = action
                 kept += 0 if self.is_idle(s, action) else 1
         for i in range(spending):
-            s.moves[kept + i] = self.spending[i]
+            s.found[kept + i] = self.spending[i]
         return kept + spending
 
     def is_idle(self, s: State, action: int) -> bool:

@@ -1,5 +1,6 @@
 cimport cython
 from ...games.chance cimport Chance
+from ...games.five_tribes.actions cimport carry_out, find_actions, play_on
 from ...games.five_tribes.constants cimport *
 from ...games.five_tribes.scoring cimport *
 from ...games.five_tribes.state cimport State

@@ -9,6 +9,7 @@ from __future__ import annotations
 from array import array
 
 from ...games.chance import Chance
+from ...games.five_tribes.actions import carry_out, find_actions, play_on
 from ...games.five_tribes.constants import *
 from ...games.five_tribes.scoring import *
 from ...games.five_tribes.state import State
@@ -54,9 +55,9 @@ class Steps(Edges):
         s = self.state
         s.copy_from(self.root)
         for i in range(self.settled):
-            s.do(self.action[self.trunk[i]], self.chance)
+            carry_out(s, self.action[self.trunk[i]], self.chance)
         self.chance.listen()
-        s.do(self.action[edge], self.chance)
+        carry_out(s, self.action[edge], self.chance)
         if self.chance.asked > 0:
             return False
         self.trunk[self.settled] = edge
@@ -104,7 +105,7 @@ class Steps(Edges):
             half = 0.0
         for i in range(n):
             behind = best - self.promise[i]
-            self.new_edge(node, s.moves[i], behind, self.soft(ahead + half - behind))
+            self.new_edge(node, s.found[i], behind, self.soft(ahead + half - behind))
         self.share_out(node)
 
     def weigh(self, s: State) -> int:
@@ -112,20 +113,20 @@ class Steps(Edges):
         n = 0
         if s.phase == BID:
             self.finisher.weigh_bids(s, self.chance)
-            n = s.find_actions()
+            n = find_actions(s)
             for i in range(n):
-                self.promise[i] = self.finisher.bid_worth[s.moves[i]]
+                self.promise[i] = self.finisher.bid_worth[s.found[i]]
         elif s.phase == PICK or s.phase == DROP:
             self.prospects.look(s)
-            n = s.find_actions()
+            n = find_actions(s)
             for i in range(n):
-                self.promise[i] = self.of_step(s, s.moves[i])
+                self.promise[i] = self.of_step(s, s.found[i])
         else:
             likely = self.finisher.next_action(s)
-            n = s.find_actions()
+            n = find_actions(s)
             for i in range(n):
-                self.promise[i] = 0.0 if s.moves[i] == likely else -SECOND_BEST
-                if s.moves[i] >= OFFERS and s.moves[i] <= SALE:
+                self.promise[i] = 0.0 if s.found[i] == likely else -SECOND_BEST
+                if s.found[i] >= OFFERS and s.found[i] <= SALE:
                     self.promise[i] = -3.0 * SECOND_BEST  # to sell goods early is hardly ever good
         return n
 
@@ -142,7 +143,7 @@ class Steps(Edges):
         self.set_out()
         for i in range(self.settled):
             self.follow(self.trunk[i], self.state.active)
-            self.state.do(self.action[self.trunk[i]], self.chance)
+            carry_out(self.state, self.action[self.trunk[i]], self.chance)
         node = self.top
         while node != NONE and self.depth < DEEPEST:
             self.mark_open(self.state)
@@ -150,7 +151,7 @@ class Steps(Edges):
             if edge == NONE:
                 break
             self.follow(edge, self.state.active)
-            self.state.do(self.action[edge], self.chance)
+            carry_out(self.state, self.action[edge], self.chance)
             node = self.child[edge]
             if node == NONE and self.visits[edge] >= self.patience:
                 node = self.grow(self.state, edge)
@@ -159,7 +160,7 @@ class Steps(Edges):
             ):
                 node = NONE
         if self.playouts > 0:
-            self.state.play_on(self.chance)
+            play_on(self.state, self.chance)
         else:
             self.finisher.finish_round(self.state, self.chance)
         self.count_points(self.state)

@@ -10,6 +10,7 @@ from __future__ import annotations
 from array import array
 
 from ...games.chance import Chance
+from ...games.five_tribes.actions import carry_out, find_actions
 from ...games.five_tribes.constants import *
 from ...games.five_tribes.state import State
 from .edges import Edges
@@ -59,14 +60,14 @@ class Tree(Edges):
         """An edge for each bid."""
         ahead = self.worth.ahead(s.active, s.players)
         self.finisher.weigh_bids(s, self.chance)
-        n = s.find_actions()
+        n = find_actions(s)
         best = -1000.0
         for i in range(n):
-            if self.finisher.bid_worth[s.moves[i]] > best:
-                best = self.finisher.bid_worth[s.moves[i]]
+            if self.finisher.bid_worth[s.found[i]] > best:
+                best = self.finisher.bid_worth[s.found[i]]
         for i in range(n):
-            behind = best - self.finisher.bid_worth[s.moves[i]]
-            edge = self.new_edge(node, s.moves[i], behind, self.soft(ahead - behind))
+            behind = best - self.finisher.bid_worth[s.found[i]]
+            edge = self.new_edge(node, s.found[i], behind, self.soft(ahead - behind))
             self.length[edge] = 0
         self.share_out(node)
 
@@ -139,25 +140,25 @@ class Tree(Edges):
         length = self.length[edge]
         first = edge * SOW
         if length == 0:
-            s.do(self.action[edge], self.chance)
+            carry_out(s, self.action[edge], self.chance)
             return True
         if s.total[self.action[edge] - PICKS] != length - 1:
             return False
-        s.do(self.action[edge], self.chance)
+        carry_out(s, self.action[edge], self.chance)
         for k in range(1, length):
             action = self.sow[first + k]
             if s.in_hand[(action - DROPS) // TILES] == 0:
                 return False
             if k == length - 1 and not is_open(s, action):
                 return False
-            s.do(action, self.chance)
+            carry_out(s, action, self.chance)
         self.finisher.finish_turn(s, self.chance)
         return True
 
     def play_root(self, s: State, edge: int) -> bool:
         """Play a bid, or a turn as it was found; from where chance interferes it is finished quickly."""
         if s.phase == BID:
-            s.do(self.action[edge], self.chance)
+            carry_out(s, self.action[edge], self.chance)
             return True
         action = PASS
         for k in range(self.turns.length[edge]):
@@ -165,7 +166,7 @@ class Tree(Edges):
             if s.phase != PICK and s.phase != DROP and not is_open(s, action):
                 action = PASS
                 break
-            s.do(action, self.chance)
+            carry_out(s, action, self.chance)
         if action != END_TURN:
             self.finisher.finish_move(s, self.chance)
             self.finisher.finish_turn(s, self.chance)

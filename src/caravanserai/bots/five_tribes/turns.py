@@ -10,6 +10,7 @@ from array import array
 from time import monotonic
 
 from ...games.chance import Chance
+from ...games.five_tribes.actions import carry_out, find_actions
 from ...games.five_tribes.constants import *
 from ...games.five_tribes.state import State
 from .limits import *
@@ -67,8 +68,8 @@ class Turns:
     def find_actions(self, state: State, chance: Chance) -> None:
         """Every move of meeples, or many."""
         s = self.states[EVERY_WAY + 2]
-        n = state.find_actions()
-        picks = [state.moves[i] for i in range(n) if state.moves[i] < DROPS]
+        n = find_actions(state)
+        picks = [state.found[i] for i in range(n) if state.found[i] < DROPS]
         for action in picks:
             if self.is_late():
                 return
@@ -76,7 +77,7 @@ class Turns:
             self.now[0] = action
             if state.total[tile] <= EVERY_WAY:
                 s.copy_from(state)
-                s.do(action, chance)
+                carry_out(s, action, chance)
                 self.every_way(s, 1, 0, chance)
             else:
                 self.some_ways(state, tile, chance)
@@ -84,14 +85,14 @@ class Turns:
     def every_way(self, state: State, depth: int, level: int, chance: Chance) -> None:
         """Drop the hand in every way there is; equal meeples are one."""
         s = self.states[level]
-        n = state.find_actions()
+        n = find_actions(state)
         for i in range(n):
             if self.is_late():
                 return
-            action = state.moves[i]
+            action = state.found[i]
             self.now[depth] = action
             s.copy_from(state)
-            s.do(action, chance)
+            carry_out(s, action, chance)
             if s.phase == DROP:
                 self.every_way(s, depth + 1, level + 1, chance)
             else:
@@ -122,7 +123,7 @@ class Turns:
         for i in range(length):
             if not is_open(s, self.now[i]):
                 return False
-            s.do(self.now[i], chance)
+            carry_out(s, self.now[i], chance)
         return True
 
     def random_way(self, state: State, chance: Chance) -> None:
@@ -131,9 +132,9 @@ class Turns:
         s.copy_from(state)
         depth = 0
         while s.phase == DROP and depth < LINE:
-            n = s.find_actions()
-            self.now[depth] = s.moves[chance.below(n)]
-            s.do(self.now[depth], chance)
+            n = find_actions(s)
+            self.now[depth] = s.found[chance.below(n)]
+            carry_out(s, self.now[depth], chance)
             depth += 1
         self.finish(s, depth, chance)
 
@@ -152,13 +153,13 @@ class Turns:
                 return
             chance.listen()
             if s.phase in (PICK, DROP):
-                n = s.find_actions()
-                action = s.moves[chance.below(n)]
+                n = find_actions(s)
+                action = s.found[chance.below(n)]
             else:
                 action = self.finisher.next_action(s)
             self.now[depth] = action
             depth += 1
-            s.do(action, chance)
+            carry_out(s, action, chance)
             if length == 0 and (chance.asked > 0 or action == END_TURN):
                 length = depth
         self.keep(self.judge(s, chance), length)
@@ -207,28 +208,28 @@ class Turns:
             before.copy_from(state)
             for depth, action in enumerate(line):
                 if before.phase not in (PICK, DROP):
-                    n = before.find_actions()
-                    others = [before.moves[i] for i in range(n)]
+                    n = find_actions(before)
+                    others = [before.found[i] for i in range(n)]
                     for other in others:
                         if self.is_late():
                             return
                         if other != action and other < OFFERS:
                             s.copy_from(before)
                             chance.listen()
-                            s.do(other, chance)
+                            carry_out(s, other, chance)
                             self.now[depth] = other
                             self.finish_here(s, depth + 1, depth + 1 if chance.asked > 0 else 0, chance)
                     if not is_open(before, action):
                         break
-                before.do(action, chance)
+                carry_out(before, action, chance)
                 for i in range(depth + 1):
                     self.now[i] = line[i]
 
 
 def is_open(s: State, action: int) -> bool:
     """Whether an action planned earlier can still be taken."""
-    n = s.find_actions()
+    n = find_actions(s)
     for i in range(n):
-        if s.moves[i] == action:
+        if s.found[i] == action:
             return True
     return False

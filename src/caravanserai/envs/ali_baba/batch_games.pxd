@@ -2,7 +2,7 @@ cimport cython
 from ...games.ali_baba.actions cimport carry_out, find_actions
 from ...games.ali_baba.constants cimport *
 from ...games.ali_baba.observation cimport mark_legal, observe
-from ...games.ali_baba.scoring cimport points_of, standing
+from ...games.ali_baba.scoring cimport total_points, standing
 from ...games.ali_baba.state cimport State
 from ...games.chance cimport Chance
 from ..reward_modes cimport *

@@ -10,7 +10,7 @@ from ...games.ali_baba.actions import carry_out, find_actions
 from ...games.ali_baba.constants import *
 from ...games.ali_baba.observation import mark_legal, observe
 from ...games.ali_baba.observation_layout import LAYOUT
-from ...games.ali_baba.scoring import points_of, standing
+from ...games.ali_baba.scoring import standing, total_points
 from ...games.ali_baba.state import State
 from ...games.chance import Chance
 from ..reward_modes import *
@@ -71,7 +71,7 @@ class BatchGames(Slots):
         action = self.actions[game]
         n = find_actions(table)
         i = 0
-        while i < n and table.choices[i] != action:
+        while i < n and table.found[i] != action:
             i += 1
         if i == n:
             self.illegal[game] = 1
@@ -85,14 +85,14 @@ class BatchGames(Slots):
         else:
             if self.mode == SHAPED:
                 for seat in range(self.players):
-                    self.points[game * self.players + seat] = points_of(table, seat)
+                    self.points[game * self.players + seat] = total_points(table, seat)
                 self.shape(game)
             self.tell(game, table)
 
     def finish(self, game: int, table: State) -> None:
         """Count the points of a game that is over."""
         for seat in range(self.players):
-            self.points[game * self.players + seat] = points_of(table, seat)
+            self.points[game * self.players + seat] = total_points(table, seat)
             self.standing[game * self.players + seat] = standing(table, seat)
         self.settle(game)
 
@@ -100,5 +100,5 @@ class BatchGames(Slots):
         """Any legal action, each as likely."""
         n = find_actions(table)
         chance.word = self.whims[game]
-        self.actions[game] = table.choices[chance.below(n)]
+        self.actions[game] = table.found[chance.below(n)]
         self.whims[game] = chance.word

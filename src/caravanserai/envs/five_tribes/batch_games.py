@@ -7,6 +7,7 @@ from array import array
 from ...cython import cast, compiled, nogil, p_void
 from ...games.chance import Chance
 from ...games.five_tribes import FIVE_TRIBES
+from ...games.five_tribes.actions import carry_out, find_actions
 from ...games.five_tribes.constants import *
 from ...games.five_tribes.observation import mark_legal, observe, points_known
 from ...games.five_tribes.observation_layout import LAYOUT
@@ -68,16 +69,16 @@ class BatchGames(Slots):
         """Carry out a game's action; an illegal one is marked, and nothing else happens."""
         self.clear(game)
         action = self.actions[game]
-        n = s.find_actions()
+        n = find_actions(s)
         i = 0
-        while i < n and s.moves[i] != action:
+        while i < n and s.found[i] != action:
             i += 1
         if i == n:
             self.illegal[game] = 1
             return
         chance.listen()
         chance.word = self.words[game]
-        s.do(action, chance)
+        carry_out(s, action, chance)
         self.words[game] = chance.word
         if s.phase == OVER:
             self.finish(game, s)
@@ -97,7 +98,7 @@ class BatchGames(Slots):
 
     def choose(self, game: int, s: State, chance: Chance) -> None:
         """Any legal action, each as likely."""
-        n = s.find_actions()
+        n = find_actions(s)
         chance.word = self.whims[game]
-        self.actions[game] = s.moves[chance.below(n)]
+        self.actions[game] = s.found[chance.below(n)]
         self.whims[game] = chance.word

@@ -7,16 +7,16 @@ from .constants import *
 from .core import Core
 
 
-def open_places(table: Core) -> int:
+def open_places(s: Core) -> int:
     """Where the active seat may take: wherever no rival's ban holds, or anywhere (AB-WHITE1, AB-WHITE2)."""
     banned = 0
-    for rival in range(table.players):
-        if rival != table.active:
-            banned |= table.holding[table.bans[rival]]
-    allowed = table.up & ~banned
-    return allowed if allowed != 0 else table.up
+    for rival in range(s.players):
+        if rival != s.active:
+            banned |= s.holding[s.bans[rival]]
+    allowed = s.up & ~banned
+    return allowed if allowed != 0 else s.up
 
 
-def also_places(table: Core) -> int:
+def also_places(s: Core) -> int:
     """The places from which green's second tile may come (AB-GREEN1, AB-WHITE3)."""
-    return NEAR[table.cave * PLACES + table.place] & open_places(table)
+    return NEAR[s.cave * PLACES + s.place] & open_places(s)

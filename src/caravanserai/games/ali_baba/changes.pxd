@@ -2,7 +2,7 @@ cimport cython
 from ..comparing cimport note_changes
 from ..machine_bits cimport *
 from .constants cimport *
-from .knowledge cimport shown_as_known
+from .view cimport shown_as_known
 from .position cimport bans_to_json, cave_to_json, names_of, seat_to_json, turn_to_json, unseen_to_json
 from .core cimport Core
 

@@ -12,8 +12,8 @@ from ..bits import *
 from ..comparing import note_changes
 from .constants import *
 from .core import Core
-from .knowledge import shown_as_known
 from .position import bans_to_json, cave_to_json, names_of, seat_to_json, turn_to_json, unseen_to_json
+from .view import shown_as_known
 
 
 def between(before: Core, after: Core, looker: int) -> list[Any]:

@@ -9,6 +9,7 @@ cdef enum:
     NO_TILE = 60
     NO_BAN = 16
     LAMP = 8
+    TILES_BESIDE = 6
     PINK = 0
     BLUE = 1
     BROWN = 2
@@ -36,3 +37,18 @@ cdef enum:
     OWN_MAGIC = 188
     FIRST_SWAP = 189
     ACTIONS = 249
+    TOLD_TAKE = 0
+    TOLD_ALSO = 1
+    TOLD_TURN_UP = 2
+    TOLD_POINTS = 3
+    TOLD_NOTHING = 4
+    TOLD_SHOW = 5
+    TOLD_REVEAL = 6
+    TOLD_STEAL = 7
+    TOLD_BAN = 8
+    TOLD_BAN_ENDS = 9
+    TOLD_MAGIC = 10
+    TOLD_SWAP = 11
+    TOLD_TURN = 12
+    TOLD_LAST_TURNS = 13
+    TOLD_OVER = 14

@@ -16,6 +16,7 @@ NO_TILE: Final = 60
 NO_BAN: Final = 16
 
 LAMP: Final = 8
+TILES_BESIDE: Final = 6
 
 PINK: Final = 0
 BLUE: Final = 1
@@ -48,3 +49,20 @@ FIRST_BAN: Final = 172
 OWN_MAGIC: Final = 188
 FIRST_SWAP: Final = 189
 ACTIONS: Final = 249
+
+# What the rules note in the ledger for `story.py`: each kind with its place and amount.
+TOLD_TAKE: Final = 0  # a place, a tile
+TOLD_ALSO: Final = 1  # a place, a tile
+TOLD_TURN_UP: Final = 2  # a place, a tile
+TOLD_POINTS: Final = 3  # the colour of the magic, points
+TOLD_NOTHING: Final = 4  # the colour of the magic
+TOLD_SHOW: Final = 5  # a tile
+TOLD_REVEAL: Final = 6  # a tile
+TOLD_STEAL: Final = 7  # a rival, a tile
+TOLD_BAN: Final = 8  # a treasure or 10 + a colour
+TOLD_BAN_ENDS: Final = 9  # a treasure or 10 + a colour
+TOLD_MAGIC: Final = 10  # a lamp
+TOLD_SWAP: Final = 11  # a lamp, a tile
+TOLD_TURN: Final = 12
+TOLD_LAST_TURNS: Final = 13  # -, how many
+TOLD_OVER: Final = 14  # -, whether tiles are left

@@ -1,6 +1,8 @@
 cimport cython
+from ..ledger cimport Ledger
 from .constants cimport *
 
+@cython.no_gc
 cdef class Core:
     cdef public int variant, cave, players, out, first
     cdef public unsigned long long up, down, beside
@@ -13,5 +15,7 @@ cdef class Core:
     cdef public short[4] bans
     cdef public short[4] shown
     cdef public int phase, active, chooser, turns_left, place, tile
-    cdef public short[64] choices
+    cdef public short[64] found
+    cdef public Ledger ledger
+    @cython.final
     cdef void copy_from(self, Core other) noexcept nogil

@@ -5,6 +5,7 @@ A tile is the number treasure * 6 + colour; a set of tiles or of places is a bit
 
 from __future__ import annotations
 
+from ..ledger import Ledger
 from .constants import *
 
 
@@ -34,10 +35,11 @@ class Core:
         self.turns_left = 0  # with the one under way; 0 while a tile is face down
         self.place = NOWHERE  # emptied this turn
         self.tile = NO_TILE  # whose magic it is this turn
-        self.choices = [0] * 64  # scratch: the legal actions, once looked for
+        self.found = [0] * 64  # scratch: the legal actions, once looked for
+        self.ledger: Ledger | None = None  # what the last action did; None where nobody listens
 
     def copy_from(self, other: Core) -> None:
-        """Become a copy of another table that shares nothing with it."""
+        """Become a copy of another position that shares nothing with it; the ledger stays as it is."""
         self.variant = other.variant
         self.cave = other.cave
         self.players = other.players
@@ -45,18 +47,19 @@ class Core:
         self.first = other.first
         self.up = other.up
         self.down = other.down
-        self.at[:] = other.at
-        self.holding[:] = other.holding
-        self.unseen[:] = other.unseen
+        self.at = other.at[:]
+        self.holding = other.holding[:]
+        self.unseen = other.unseen[:]
         self.unseen_size = other.unseen_size
         self.beside = other.beside
-        self.tiles[:] = other.tiles
-        self.score[:] = other.score
-        self.bans[:] = other.bans
-        self.shown[:] = other.shown
+        self.tiles = other.tiles[:]
+        self.score = other.score[:]
+        self.bans = other.bans[:]
+        self.shown = other.shown[:]
         self.phase = other.phase
         self.active = other.active
         self.chooser = other.chooser
         self.turns_left = other.turns_left
         self.place = other.place
         self.tile = other.tile
+        self.found = other.found[:]

@@ -6,8 +6,8 @@ from typing import Any
 
 from ..reading import check_fields, read_list, read_number, refuse
 from .constants import *
-from .notation import TREASURE_NAMES
-from .problems import OUT
+from .names import TREASURE_NAMES
+from .setup import OUT
 from .state import State
 
 MOST_POINTS = 1_000_000

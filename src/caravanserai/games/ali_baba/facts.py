@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from ..state import Json
 from .constants import *
 from .layout import LAYERS, PLACE_NAMES, corner, places_of
-from .notation import COLOUR_NAMES, TREASURE_NAMES, VARIANT_NAMES
-from .problems import OUT
+from .names import COLOUR_NAMES, MAGIC_CLAUSES, TREASURE_NAMES, VARIANT_NAMES
 from .scoring import treasure_points
-
-Json = dict[str, Any]
-
-MAGIC_CLAUSES = ("AB-PINK", "AB-BLUE", "AB-BROWN", "AB-GREEN1", "AB-YELLOW1", "AB-WHITE1")
+from .setup import OUT, cave_of
 
 
 def list_facts() -> Json:
@@ -28,7 +23,7 @@ def list_facts() -> Json:
 
 def tell_variant(variant: int) -> Json:
     """A variant: its layers, how many treasures stay out, and where each place's corner is, in half tiles."""
-    cave = SMALLER_CAVE if variant == SMALL else WHOLE_CAVE
+    cave = cave_of(variant)
     places = {}
     for place in places_of(cave):
         layer, x, y = corner(cave, place)

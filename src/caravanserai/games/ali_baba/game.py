@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast, get_args
 
 from .. import game
 from ..arguments import check_chance, check_seat
 from ..chance import Chance
 from ..errors import BadPosition
-from . import counting, facts, notation, observation, screen
-from . import story as telling
+from ..state import Changes, Json
+from . import counting, facts, notation, observation, reasons, screen, story
 from .constants import *
+from .entries import Entry
+from .names import TREASURE_NAMES, VARIANT_NAMES
 from .observation_layout import LAYOUT
-from .position import Json
-from .problems import OUT
-from .setup import draw_out, set_up
+from .setup import OUT, draw_out, set_up
 from .state import State, restore
 
-SURE = ("take", "also", "magic", "swap", "points")
-"""What doesn't depend on the tiles that turn up."""
+if TYPE_CHECKING:
+    from typing_extensions import Buffer
 
 
 class AliBaba(game.Game):
@@ -30,9 +30,13 @@ class AliBaba(game.Game):
     rules_version = 1
     size = ACTIONS
     player_counts = (2, 3, 4)
-    variants = notation.VARIANT_NAMES
+    variants = VARIANT_NAMES
+    titles = {"ru": "«Али-Баба»", "hu": "Ali Baba"}  # noqa: RUF012
+    counted = "turn"
     clauses = "AB"
     longest = 600
+    reasons = reasons.REASONS
+    entries = get_args(Entry)
     layout = LAYOUT
     rooms = game.Rooms(
         bots="caravanserai.bots.ali_baba:make",
@@ -42,6 +46,7 @@ class AliBaba(game.Game):
         terminal="caravanserai.cli.ali_baba:SCREEN",
         lessons="caravanserai.lessons.ali_baba:whole",
         bench="caravanserai.bench.ali_baba:MEASURED",
+        score="caravanserai.protocol.reference:ScoreOfTreasures",
     )
 
     def new(
@@ -60,7 +65,7 @@ class AliBaba(game.Game):
         self.check_players(players, variant)
         if first is not None and (type(first) is not int or not 0 <= first < players):
             raise ValueError(f"the first seat is one from 0 to {players - 1}, or None for a random one")
-        number = notation.VARIANT_NAMES.index(variant)
+        number = VARIANT_NAMES.index(variant)
         left_out = None if out is None else self.read_out(out, variant)
         chance.listen()
         if first is None:
@@ -85,15 +90,13 @@ class AliBaba(game.Game):
         needed = OUT[self.variants.index(variant)]
         names = list(out) if isinstance(out, Iterable) and not isinstance(out, str) else [out]
         for name in names:
-            if name not in notation.TREASURE_NAMES:
-                raise ValueError(
-                    f"no treasure is called {name!r}; there are {', '.join(notation.TREASURE_NAMES)}"
-                )
+            if name not in TREASURE_NAMES:
+                raise ValueError(f"no treasure is called {name!r}; there are {', '.join(TREASURE_NAMES)}")
         if len(names) != needed or len(set(names)) != needed:
             raise ValueError(
                 f"the variant {variant!r} leaves out {needed} different treasures, not {len(names)}"
             )
-        return sum(1 << notation.TREASURE_NAMES.index(name) for name in names)
+        return sum(1 << TREASURE_NAMES.index(name) for name in names)
 
     def text(self, action: int) -> str:
         """The notation of an action."""
@@ -113,57 +116,44 @@ class AliBaba(game.Game):
 
     def answer_text(self, answer: int) -> str:
         """The name of the tile that chance turned up."""
-        return notation.tile_text(answer)
+        return notation.answer_text(answer)
 
     def parse_answer(self, text: str) -> int:
         """The tile of that name; BadNotation if there is none."""
-        return notation.parse_tile(text)
+        return notation.parse_answer(text)
 
-    def tell(self, before: game.State, action: int, after: game.State, seat: int | None) -> list[Json]:
-        """The story of an action, as that seat may know it."""
-        if not (isinstance(before, State) and isinstance(after, State)):
-            raise TypeError("positions of Ali Baba, before and after the action, are expected")
-        check_seat(seat, before.players)
-        return telling.tell(before, action, after, seat)
+    def tell(self, state: game.State, seat: int | None) -> list[Json]:
+        """The story of the last action, as that seat may know it."""
+        check_seat(seat, state.players)
+        return cast("list[Json]", story.tell(of_ali_baba(state), seat))
+
+    def foretell(self, state: game.State, seat: int | None) -> list[Json] | None:
+        """What the seat takes, where tiles turn up, its points: which tiles they are changes none of it."""
+        check_seat(seat, state.players)
+        return cast("list[Json]", story.foretell(of_ali_baba(state), seat))
 
     def closes_turn(self, before: game.State, action: int, after: game.State) -> bool:
         """Whether it is another seat's turn, or the game is over."""
-        if not (isinstance(before, State) and isinstance(after, State)):
-            raise TypeError("positions of Ali Baba, before and after the action, are expected")
-        return before.active != after.active or after.over
-
-    def foretell(
-        self, before: game.State, action: int, after: game.State, seat: int | None
-    ) -> list[Json] | None:
-        """What the seat takes, where tiles turn up, its points: which tiles they are changes none of it."""
-        sure: list[Json] = []
-        for line in self.tell(before, action, after, seat):
-            if line["what"] in SURE:
-                sure.append(line)
-            elif line["what"] == "turn-up":
-                sure.append(
-                    {"what": "uncover", "seat": None, "places": [*line["tiles"]], "rule": line["rule"]}
-                )
-        return sure
+        return of_ali_baba(before).active != of_ali_baba(after).active or after.over
 
     def screen(self, view: Json, seat: int | None) -> Json:
         """That seat's view without what rivals keep behind their screens (AB-I1)."""
         return screen.screen(view, seat)
 
-    def screen_changes(self, changes: list[Any], seat: int | None) -> list[Any]:
+    def screen_changes(self, changes: Changes, seat: int | None) -> Changes:
         """What changes of the screened view, given the changes of that seat's view."""
         return screen.screen_changes(changes, seat)
 
-    def observe(self, state: game.State, seat: int, memory: game.Memory, at: int) -> None:
-        """Write what a seat may know into memory of floats, from `at` on."""
-        observation.observe(of_ali_baba(state), seat, memory, at)
+    def observe(self, state: game.State, seat: int, out: Buffer, at: int) -> None:
+        """Write what a seat may know into memory of floats, from `at` on, as `layout` names it."""
+        observation.observe(of_ali_baba(state), seat, out, at)
 
-    def mark_legal(self, state: game.State, memory: game.Memory, at: int) -> int:
+    def mark_legal(self, state: game.State, out: Buffer, at: int) -> int:
         """Write a byte for each action, from `at` on: 1 if it is legal, else 0. Return how many are legal."""
-        return observation.mark_legal(of_ali_baba(state), memory, at)
+        return observation.mark_legal(of_ali_baba(state), out, at)
 
     def points_known(self, state: game.State, seat: int, looker: int) -> int:
-        """A seat's points if the game ended now; everybody may know them."""
+        """A seat's points if the game ended now; everybody may know them (AB-I1)."""
         return observation.points_known(of_ali_baba(state), seat, looker)
 
     def count(self, seats: list[Json], variant: str = "base") -> State:
@@ -187,11 +177,11 @@ class AliBaba(game.Game):
         }
 
 
-ALI_BABA = AliBaba()
-
-
 def of_ali_baba(state: game.State) -> State:
     """The position, if it is one of Ali Baba."""
     if not isinstance(state, State):
         raise TypeError(f"a position of Ali Baba is expected, not {type(state).__name__}")
     return state
+
+
+ALI_BABA = AliBaba()

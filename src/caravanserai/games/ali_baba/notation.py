@@ -1,34 +1,13 @@
-"""The names of tiles, places and actions, and reading them (AB-C1, AB-S3)."""
+"""One action, one line of words: `take 4a1`."""
 
 from __future__ import annotations
 
 from ..errors import BadNotation
 from .constants import *
 from .layout import PLACE_NAMES
+from .names import BAN_NAMES, TILE_NAMES, TILES_BY_NAME
 
-TREASURE_NAMES = (
-    "carpet",
-    "statue",
-    "ruby",
-    "crown",
-    "chest",
-    "sword",
-    "diamond",
-    "ring",
-    "lamp",
-    "necklace",
-)
-COLOUR_NAMES = ("pink", "blue", "brown", "green", "yellow", "white")
-TILE_NAMES = [f"{treasure}-{colour}" for treasure in TREASURE_NAMES for colour in COLOUR_NAMES]
-BAN_NAMES = TREASURE_NAMES + COLOUR_NAMES
-VARIANT_NAMES = ("base", "lamp", "equal", "small")
-STEP_NAMES = ("take", "magic", "also", "show", "steal", "ban", "over")
-
-TILES_BY_NAME = {name: tile for tile, name in enumerate(TILE_NAMES)}
-PLACES_BY_NAME = {name: place for place, name in enumerate(PLACE_NAMES)}
-BANS_BY_NAME = {name: what for what, name in enumerate(BAN_NAMES)}
-
-ACTION_NAMES = [
+TEXTS = [
     *(f"take {place}" for place in PLACE_NAMES),
     *(f"also {place}" for place in PLACE_NAMES),
     *(f"show {tile}" for tile in TILE_NAMES),
@@ -37,7 +16,7 @@ ACTION_NAMES = [
     "magic",
     *(f"swap {tile}" for tile in TILE_NAMES),
 ]
-ACTIONS_BY_NAME = {name: action for action, name in enumerate(ACTION_NAMES)}
+BY_TEXT = {text: action for action, text in enumerate(TEXTS)}
 
 EXPECTED = {
     "take": "a place from 1a1 to 4b2, as in “take 4a1”",
@@ -54,19 +33,19 @@ LONGEST = 400
 def text(action: int) -> str:
     """The notation of an action."""
     if isinstance(action, bool) or not isinstance(action, int) or not 0 <= action < ACTIONS:
-        raise ValueError(f"an action is a whole number from 0 to {ACTIONS - 1}")
-    return ACTION_NAMES[action]
+        raise BadNotation(f"an action is a whole number from 0 to {ACTIONS - 1}")
+    return TEXTS[action]
 
 
 def texts(actions: list[int]) -> list[str]:
     """The notation of each of the actions that `legal` gave; unlike `text` it trusts them to be actions."""
-    return [ACTION_NAMES[action] for action in actions]
+    return [TEXTS[action] for action in actions]
 
 
 def parse(line: str) -> int:
     """The action that a line names, whatever its case and blanks; BadNotation says what was expected."""
     words = words_of(line)
-    action = ACTIONS_BY_NAME.get(" ".join(words))
+    action = BY_TEXT.get(" ".join(words))
     if action is not None:
         return action
     if words and words[0] in EXPECTED:
@@ -74,16 +53,16 @@ def parse(line: str) -> int:
     raise BadNotation(f"an action begins with one of {', '.join(EXPECTED)}")
 
 
-def tile_text(tile: int) -> str:
-    """The name of a tile: treasure and colour."""
-    if isinstance(tile, bool) or not isinstance(tile, int) or not 0 <= tile < TILES:
-        raise ValueError(f"a tile is a whole number from 0 to {TILES - 1}")
-    return TILE_NAMES[tile]
+def answer_text(answer: int) -> str:
+    """The name of the tile that chance turned up."""
+    if isinstance(answer, bool) or not isinstance(answer, int) or not 0 <= answer < TILES:
+        raise BadNotation(f"a tile is a whole number from 0 to {TILES - 1}")
+    return TILE_NAMES[answer]
 
 
-def parse_tile(line: str) -> int:
-    """The tile of that name."""
-    tile = TILES_BY_NAME.get(" ".join(words_of(line)))
+def parse_answer(name: str) -> int:
+    """The tile of that name, as chance numbers them."""
+    tile = TILES_BY_NAME.get(" ".join(words_of(name)))
     if tile is None:
         raise BadNotation("a tile is a treasure and a colour, such as sword-brown")
     return tile

@@ -15,7 +15,7 @@ from .actions import find_actions
 from .constants import *
 from .core import Core
 from .observation_layout import LAYOUT
-from .scoring import points_of
+from .scoring import total_points
 from .state import State
 
 SIZE = LAYOUT.size
@@ -55,30 +55,30 @@ TILE_RATE = 1 / LAYOUT.unit("number")
 TURN_RATE = 1 / LAYOUT.unit("turns-left")
 
 
-def observe(table: State, seat: int, memory: Any, at: int) -> None:
+def observe(s: State, seat: int, memory: Any, at: int) -> None:
     """Write what a seat may know into memory of floats, from `at` on; it must have room for SIZE."""
     out = blank_floats(memory, at, SIZE)
-    write_cave(table, out)
-    write_turn(table, seat, out)
-    for away in range(table.players):
-        write_seat(table, (seat + away) % table.players, away, out)
-    for place in range(table.unseen_size):
-        out[UNSEEN + table.unseen[place]] = 1.0
-    write_set(table.beside, out, BESIDE)
+    write_cave(s, out)
+    write_turn(s, seat, out)
+    for away in range(s.players):
+        write_seat(s, (seat + away) % s.players, away, out)
+    for place in range(s.unseen_size):
+        out[UNSEEN + s.unseen[place]] = 1.0
+    write_set(s.beside, out, BESIDE)
 
 
-def mark_legal(table: State, memory: Any, at: int) -> int:
+def mark_legal(s: State, memory: Any, at: int) -> int:
     """Write a byte for each action, from `at` on: 1 if it is legal, else 0. Return how many are legal."""
     out = blank_bytes(memory, at, ACTIONS)
-    n = find_actions(table)
+    n = find_actions(s)
     for i in range(n):
-        out[table.choices[i]] = 1
+        out[s.found[i]] = 1
     return n
 
 
-def points_known(table: Core, seat: int, looker: int) -> int:
+def points_known(s: Core, seat: int, looker: int) -> int:
     """A seat's points if the game ended now; everybody may know them."""
-    return points_of(table, seat)
+    return total_points(s, seat)
 
 
 def share(number: int, rate: float) -> float:
@@ -94,50 +94,50 @@ def write_set(members: int, out: memoryview[float], start: int) -> None:
         members &= members - 1
 
 
-def write_cave(table: Core, out: memoryview[float]) -> None:
+def write_cave(s: Core, out: memoryview[float]) -> None:
     """What lies where."""
-    rest = table.up
+    rest = s.up
     while rest != 0:
         place = lowest(rest)
         rest &= rest - 1
-        out[TREASURE + table.at[place] // COLOURS * PLACES + place] = 1.0
-        out[COLOUR + table.at[place] % COLOURS * PLACES + place] = 1.0
-    write_set(table.down, out, DOWN)
-    if table.place != NOWHERE:
-        out[EMPTIED + table.place] = 1.0
-        out[TAKEN_TREASURE + table.tile // COLOURS] = 1.0
-        out[TAKEN_COLOUR + table.tile % COLOURS] = 1.0
+        out[TREASURE + s.at[place] // COLOURS * PLACES + place] = 1.0
+        out[COLOUR + s.at[place] % COLOURS * PLACES + place] = 1.0
+    write_set(s.down, out, DOWN)
+    if s.place != NOWHERE:
+        out[EMPTIED + s.place] = 1.0
+        out[TAKEN_TREASURE + s.tile // COLOURS] = 1.0
+        out[TAKEN_COLOUR + s.tile % COLOURS] = 1.0
 
 
-def write_turn(table: Core, seat: int, out: memoryview[float]) -> None:
+def write_turn(s: Core, seat: int, out: memoryview[float]) -> None:
     """What is played, whose turn it is, and what is asked."""
-    out[STEP + table.phase] = 1.0
-    if table.phase != OVER:
-        out[DECIDES + (table.chooser + table.players - seat) % table.players] = 1.0
-    out[ACTIVE + (table.active + table.players - seat) % table.players] = 1.0
-    out[FIRST + (table.first + table.players - seat) % table.players] = 1.0
+    out[STEP + s.phase] = 1.0
+    if s.phase != OVER:
+        out[DECIDES + (s.chooser + s.players - seat) % s.players] = 1.0
+    out[ACTIVE + (s.active + s.players - seat) % s.players] = 1.0
+    out[FIRST + (s.first + s.players - seat) % s.players] = 1.0
     out[SEAT + seat] = 1.0
-    out[PLAYERS + table.players - 2] = 1.0
-    out[VARIANT + table.variant] = 1.0
+    out[PLAYERS + s.players - 2] = 1.0
+    out[VARIANT + s.variant] = 1.0
     for treasure in range(TREASURES):
-        if (table.out >> treasure) & 1 != 0:
+        if (s.out >> treasure) & 1 != 0:
             out[OUT + treasure] = 1.0
-    if table.turns_left > 0:
+    if s.turns_left > 0:
         out[ENDING] = 1.0
-        out[TURNS_LEFT] = share(table.turns_left, TURN_RATE)
+        out[TURNS_LEFT] = share(s.turns_left, TURN_RATE)
 
 
-def write_seat(table: Core, who: int, away: int, out: memoryview[float]) -> None:
+def write_seat(s: Core, who: int, away: int, out: memoryview[float]) -> None:
     """What somebody has, bans and shows who sits so many places on from the looker."""
     out[PRESENT + away] = 1.0
-    out[SCORE + away] = share(table.score[who], SCORE_RATE)
-    out[POINTS + away] = share(points_of(table, who), POINT_RATE)
-    out[NUMBER + away] = share(count(table.tiles[who]), TILE_RATE)
-    write_set(table.tiles[who], out, HAS + away * TILES)
-    if table.bans[who] != NO_BAN:
-        out[BANS + away * NO_BAN + table.bans[who]] = 1.0
-    if table.shown[who] != NO_TILE:
+    out[SCORE + away] = share(s.score[who], SCORE_RATE)
+    out[POINTS + away] = share(total_points(s, who), POINT_RATE)
+    out[NUMBER + away] = share(count(s.tiles[who]), TILE_RATE)
+    write_set(s.tiles[who], out, HAS + away * TILES)
+    if s.bans[who] != NO_BAN:
+        out[BANS + away * NO_BAN + s.bans[who]] = 1.0
+    if s.shown[who] != NO_TILE:
         out[CHOSEN + away] = 1.0
-        if away == 0 or table.phase != SHOW:
-            out[SHOWN_TREASURE + away * TREASURES + table.shown[who] // COLOURS] = 1.0
-            out[SHOWN_COLOUR + away * COLOURS + table.shown[who] % COLOURS] = 1.0
+        if away == 0 or s.phase != SHOW:
+            out[SHOWN_TREASURE + away * TREASURES + s.shown[who] // COLOURS] = 1.0
+            out[SHOWN_COLOUR + away * COLOURS + s.shown[who] % COLOURS] = 1.0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..observation_layout import FROM_ME, Block, Layout
 from .layout import PLACE_NAMES
-from .notation import COLOUR_NAMES, STEP_NAMES, TILE_NAMES, TREASURE_NAMES, VARIANT_NAMES
+from .names import COLOUR_NAMES, STEP_NAMES, TILE_NAMES, TREASURE_NAMES, VARIANT_NAMES
 
 PLACES = tuple(PLACE_NAMES)
 TILES = tuple(TILE_NAMES)

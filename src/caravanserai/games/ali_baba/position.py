@@ -2,93 +2,88 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ..bits import *
+from ..state import Json
 from .constants import *
 from .core import Core
 from .layout import PLACE_NAMES
-from .notation import BAN_NAMES, STEP_NAMES, TILE_NAMES, TREASURE_NAMES, VARIANT_NAMES
-
-Json = dict[str, Any]
+from .names import BAN_NAMES, STEP_NAMES, TILE_NAMES, TREASURE_NAMES, VARIANT_NAMES
 
 
-def to_json(table: Core) -> Json:
+def to_json(s: Core) -> Json:
     """The whole position."""
-    return assemble(table, shown_to_json(table))
+    return assemble(s, shown_to_json(s))
 
 
-def assemble(table: Core, shown: list[Json]) -> Json:
+def assemble(s: Core, shown: list[Json]) -> Json:
     """The position with these tiles shown: with all of them, or with those that somebody knows."""
     return {
-        **turn_to_json(table),
+        **turn_to_json(s),
         "shown": shown,
-        "bans": bans_to_json(table),
-        "cave": cave_to_json(table, table.up | table.down),
-        "unseen": unseen_to_json(table),
-        "beside": names_of(table.beside),
-        "seats": [seat_to_json(table, seat) for seat in range(table.players)],
+        "bans": bans_to_json(s),
+        "cave": cave_to_json(s, s.up | s.down),
+        "unseen": unseen_to_json(s),
+        "beside": names_of(s.beside),
+        "seats": [seat_to_json(s, seat) for seat in range(s.players)],
     }
 
 
-def turn_to_json(table: Core) -> Json:
+def turn_to_json(s: Core) -> Json:
     """The way the game is played, and the turn: `active` is whose turn it is, `seat` whose decision."""
     return {
-        "variant": VARIANT_NAMES[table.variant],
-        "out": [TREASURE_NAMES[treasure] for treasure in range(TREASURES) if table.out >> treasure & 1],
-        "first": table.first,
-        "active": table.active,
-        "seat": None if table.phase == OVER else table.chooser,
-        "step": STEP_NAMES[table.phase],
-        "turns_left": None if table.turns_left == 0 else table.turns_left,
-        "taken": taken_to_json(table),
+        "variant": VARIANT_NAMES[s.variant],
+        "out": [TREASURE_NAMES[treasure] for treasure in range(TREASURES) if s.out >> treasure & 1],
+        "first": s.first,
+        "active": s.active,
+        "seat": None if s.phase == OVER else s.chooser,
+        "step": STEP_NAMES[s.phase],
+        "turns_left": None if s.turns_left == 0 else s.turns_left,
+        "taken": taken_to_json(s),
     }
 
 
-def taken_to_json(table: Core) -> Json | None:
+def taken_to_json(s: Core) -> Json | None:
     """The tile whose magic it is this turn, and the place that the turn emptied."""
-    if table.place == NOWHERE:
+    if s.place == NOWHERE:
         return None
-    return {"place": PLACE_NAMES[table.place], "tile": TILE_NAMES[table.tile]}
+    return {"place": PLACE_NAMES[s.place], "tile": TILE_NAMES[s.tile]}
 
 
-def shown_to_json(table: Core) -> list[Json]:
+def shown_to_json(s: Core) -> list[Json]:
     """The tiles that rivals have chosen to show."""
     return [
-        {"seat": seat, "tile": TILE_NAMES[table.shown[seat]]}
-        for seat in range(table.players)
-        if table.shown[seat] != NO_TILE
+        {"seat": seat, "tile": TILE_NAMES[s.shown[seat]]}
+        for seat in range(s.players)
+        if s.shown[seat] != NO_TILE
     ]
 
 
-def bans_to_json(table: Core) -> list[Json]:
+def bans_to_json(s: Core) -> list[Json]:
     """The bans, by the seat that named them."""
     return [
-        {"seat": seat, "what": BAN_NAMES[table.bans[seat]]}
-        for seat in range(table.players)
-        if table.bans[seat] != NO_BAN
+        {"seat": seat, "what": BAN_NAMES[s.bans[seat]]} for seat in range(s.players) if s.bans[seat] != NO_BAN
     ]
 
 
-def cave_to_json(table: Core, places: int) -> Json:
+def cave_to_json(s: Core, places: int) -> Json:
     """What lies on those of these places that are not empty; a face-down tile is null."""
     cave: Json = {}
-    places &= table.up | table.down
+    places &= s.up | s.down
     while places != 0:
         place = lowest(places)
         places &= places - 1
-        cave[PLACE_NAMES[place]] = {"tile": TILE_NAMES[table.at[place]] if table.up & bit(place) else None}
+        cave[PLACE_NAMES[place]] = {"tile": TILE_NAMES[s.at[place]] if s.up & bit(place) else None}
     return cave
 
 
-def unseen_to_json(table: Core) -> list[str]:
+def unseen_to_json(s: Core) -> list[str]:
     """The tiles that may lie face down or unused."""
-    return [TILE_NAMES[table.unseen[i]] for i in range(table.unseen_size)]
+    return [TILE_NAMES[s.unseen[i]] for i in range(s.unseen_size)]
 
 
-def seat_to_json(table: Core, seat: int) -> Json:
+def seat_to_json(s: Core, seat: int) -> Json:
     """What magic brought a seat so far, and its tiles."""
-    return {"score": table.score[seat], "tiles": names_of(table.tiles[seat])}
+    return {"score": s.score[seat], "tiles": names_of(s.tiles[seat])}
 
 
 def names_of(tiles: int) -> list[str]:

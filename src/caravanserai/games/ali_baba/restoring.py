@@ -1,4 +1,4 @@
-"""Filling a table from a position's JSON.
+"""Filling a blank position from a position's JSON.
 
 Pieces may be missing or doubled, which `problems` tells; what could not be played on is refused here, so that
 the compiled core never meets it.
@@ -9,12 +9,13 @@ from __future__ import annotations
 from typing import Any
 
 from ..reading import check_fields, read_list, read_name, read_number, refuse
+from ..state import Json
 from .actions import find_actions
 from .cave import above
 from .constants import *
 from .core import Core
 from .layout import PLACE_NAMES, in_cave, members, set_of
-from .notation import (
+from .names import (
     BANS_BY_NAME,
     PLACES_BY_NAME,
     STEP_NAMES,
@@ -22,9 +23,8 @@ from .notation import (
     TREASURE_NAMES,
     VARIANT_NAMES,
 )
+from .setup import cave_of
 from .taking import lay_face_up
-
-Json = dict[str, Any]
 
 FIELDS = (
     "variant",
@@ -45,19 +45,19 @@ FIELDS = (
 MOST_POINTS = 9999
 
 
-def fill(table: Core, position: Any) -> None:
-    """Fill a blank table from JSON; BadPosition names the field that can't be read."""
+def fill(s: Core, position: Any) -> None:
+    """Fill a blank position from JSON; BadPosition names the field that can't be read."""
     check_fields(position, FIELDS, "")
-    read_seats(table, position["seats"])
-    read_frame(table, position)
-    read_cave(table, position["cave"])
-    read_unseen(table, position["unseen"])
-    table.beside = read_tiles(position["beside"], "beside")
-    table.bans = read_by_seat(table, position["bans"], "bans", "what", BANS_BY_NAME, NO_BAN)
-    table.shown = read_by_seat(table, position["shown"], "shown", "tile", TILES_BY_NAME, NO_TILE)
-    read_taken(table, position["taken"])
-    read_decision(table, position["seat"])
-    if table.phase != OVER and find_actions(table) == 0:
+    read_seats(s, position["seats"])
+    read_frame(s, position)
+    read_cave(s, position["cave"])
+    read_unseen(s, position["unseen"])
+    s.beside = read_tiles(position["beside"], "beside")
+    s.bans = read_by_seat(s, position["bans"], "bans", "what", BANS_BY_NAME, NO_BAN)
+    s.shown = read_by_seat(s, position["shown"], "shown", "tile", TILES_BY_NAME, NO_TILE)
+    read_taken(s, position["taken"])
+    read_decision(s, position["seat"])
+    if s.phase != OVER and find_actions(s) == 0:
         refuse("step", "nothing could be chosen in this step")
 
 
@@ -72,7 +72,7 @@ def read_tiles(value: Any, field: str) -> int:
     return tiles
 
 
-def read_seats(table: Core, value: Any) -> None:
+def read_seats(s: Core, value: Any) -> None:
     """The score and the tiles of each seat."""
     seats = read_list(value, SEATS, "seats")
     if len(seats) < 2:
@@ -83,35 +83,35 @@ def read_seats(table: Core, value: Any) -> None:
         check_fields(seat, ("score", "tiles"), f"seats[{i}]")
         scores[i] = read_number(seat["score"], 0, MOST_POINTS, f"seats[{i}].score")
         tiles[i] = read_tiles(seat["tiles"], f"seats[{i}].tiles")
-    table.players = len(seats)
-    table.score = scores
-    table.tiles = tiles
+    s.players = len(seats)
+    s.score = scores
+    s.tiles = tiles
 
 
-def read_frame(table: Core, position: Json) -> None:
+def read_frame(s: Core, position: Json) -> None:
     """Variant, treasures out of the game, whose turn it is and which step of it."""
     variants = {name: variant for variant, name in enumerate(VARIANT_NAMES)}
-    table.variant = read_name(position["variant"], variants, "variant", f"one of {', '.join(variants)}")
-    table.cave = SMALLER_CAVE if table.variant == SMALL else WHOLE_CAVE
-    if table.variant == SMALL and table.players != 2:
+    s.variant = read_name(position["variant"], variants, "variant", f"one of {', '.join(variants)}")
+    s.cave = cave_of(s.variant)
+    if s.variant == SMALL and s.players != 2:
         refuse("seats", "the smaller cave is for 2 seats")
     treasures = {name: treasure for treasure, name in enumerate(TREASURE_NAMES)}
     for i, name in enumerate(read_list(position["out"], TREASURES, "out")):
         treasure = read_name(name, treasures, f"out[{i}]", "a treasure such as sword")
-        if table.out >> treasure & 1:
+        if s.out >> treasure & 1:
             refuse(f"out[{i}]", "this treasure stands in the list already")
-        table.out |= 1 << treasure
-    table.first = read_number(position["first"], 0, table.players - 1, "first")
-    table.active = read_number(position["active"], 0, table.players - 1, "active")
+        s.out |= 1 << treasure
+    s.first = read_number(position["first"], 0, s.players - 1, "first")
+    s.active = read_number(position["active"], 0, s.players - 1, "active")
     steps = {name: step for step, name in enumerate(STEP_NAMES)}
-    table.phase = read_name(position["step"], steps, "step", f"one of {', '.join(steps)}")
+    s.phase = read_name(position["step"], steps, "step", f"one of {', '.join(steps)}")
     if position["turns_left"] is not None:
-        if table.phase == OVER:
+        if s.phase == OVER:
             refuse("turns_left", "null is expected once the game is over")
-        table.turns_left = read_number(position["turns_left"], 1, 2 * table.players, "turns_left")
+        s.turns_left = read_number(position["turns_left"], 1, 2 * s.players, "turns_left")
 
 
-def read_cave(table: Core, value: Any) -> None:
+def read_cave(s: Core, value: Any) -> None:
     """The tiles in the cave: face up just where nothing covers them (AB-S1, AB-T2)."""
     if not isinstance(value, dict):
         refuse("cave", "an object by place is expected")
@@ -120,7 +120,7 @@ def read_cave(table: Core, value: Any) -> None:
     for name in value:
         field = f"cave.{str(name)[:40]}"
         place = read_name(name, PLACES_BY_NAME, field, "a place such as 4a1")
-        if not in_cave(table.cave, place):
+        if not in_cave(s.cave, place):
             refuse(field, "the smaller cave has no such place")
         check_fields(value[name], ("tile",), field)
         tile = value[name]["tile"]
@@ -128,11 +128,11 @@ def read_cave(table: Core, value: Any) -> None:
             down.append(place)
         else:
             known = read_name(tile, TILES_BY_NAME, f"{field}.tile", "a tile such as sword-brown, or null,")
-            lay_face_up(table, place, known)
+            lay_face_up(s, place, known)
             up.append(place)
-    table.down = set_of(down)
+    s.down = set_of(down)
     for place in up + down:
-        covered = above(table.cave, place) & (table.up | table.down) != 0
+        covered = above(s.cave, place) & (s.up | s.down) != 0
         if covered and place in up:
             refuse(f"cave.{PLACE_NAMES[place]}.tile", "a covered tile lies face down: null is expected")
         if not covered and place in down:
@@ -142,27 +142,25 @@ def read_cave(table: Core, value: Any) -> None:
             )
 
 
-def read_unseen(table: Core, value: Any) -> None:
+def read_unseen(s: Core, value: Any) -> None:
     """The tiles that may lie face down or unused: enough for all face-down places."""
     unseen = sorted(
         read_name(name, TILES_BY_NAME, f"unseen[{i}]", "a tile such as sword-brown")
         for i, name in enumerate(read_list(value, TILES, "unseen"))
     )
-    face_down = len(members(table.down))
+    face_down = len(members(s.down))
     if len(unseen) < face_down:
         refuse("unseen", f"at least {face_down} tiles are expected, as many as lie face down")
-    table.unseen_size = len(unseen)
-    table.unseen = unseen + [0] * (TILES - len(unseen))
+    s.unseen_size = len(unseen)
+    s.unseen = unseen + [0] * (TILES - len(unseen))
 
 
-def read_by_seat(
-    table: Core, value: Any, field: str, key: str, names: dict[str, int], none: int
-) -> list[int]:
+def read_by_seat(s: Core, value: Any, field: str, key: str, names: dict[str, int], none: int) -> list[int]:
     """One thing each for some of the seats: their bans, the tiles they show."""
     row = [none] * SEATS
-    for i, line in enumerate(read_list(value, table.players, field)):
+    for i, line in enumerate(read_list(value, s.players, field)):
         check_fields(line, ("seat", key), f"{field}[{i}]")
-        seat = read_number(line["seat"], 0, table.players - 1, f"{field}[{i}].seat")
+        seat = read_number(line["seat"], 0, s.players - 1, f"{field}[{i}].seat")
         if row[seat] != none:
             refuse(f"{field}[{i}].seat", "this seat stands in the list already")
         kind = "a treasure or a colour" if key == "what" else "a tile such as sword-brown"
@@ -170,36 +168,36 @@ def read_by_seat(
     return row
 
 
-def read_taken(table: Core, value: Any) -> None:
+def read_taken(s: Core, value: Any) -> None:
     """The tile of this turn and its place; there is none before it is taken and once the game is over."""
-    if table.phase in (TAKE, OVER):
+    if s.phase in (TAKE, OVER):
         if value is not None:
             refuse("taken", "null is expected in this step")
         return
     check_fields(value, ("place", "tile"), "taken")
-    table.place = read_name(value["place"], PLACES_BY_NAME, "taken.place", "a place such as 4a1")
-    if not in_cave(table.cave, table.place):
+    s.place = read_name(value["place"], PLACES_BY_NAME, "taken.place", "a place such as 4a1")
+    if not in_cave(s.cave, s.place):
         refuse("taken.place", "the smaller cave has no such place")
-    table.tile = read_name(value["tile"], TILES_BY_NAME, "taken.tile", "a tile such as sword-brown")
-    if table.phase == MAGIC and (table.variant != ALADDIN or table.tile // COLOURS != LAMP):
+    s.tile = read_name(value["tile"], TILES_BY_NAME, "taken.tile", "a tile such as sword-brown")
+    if s.phase == MAGIC and (s.variant != ALADDIN or s.tile // COLOURS != LAMP):
         refuse("step", "only a lamp in the lamp variant gives this choice")
 
 
-def read_decision(table: Core, value: Any) -> None:
+def read_decision(s: Core, value: Any) -> None:
     """Whose decision it is, and what rivals have shown so far (AB-YELLOW1)."""
-    if table.phase == OVER:
+    if s.phase == OVER:
         if value is not None:
             refuse("seat", "null is expected once the game is over")
-        table.chooser = table.active
+        s.chooser = s.active
     else:
-        table.chooser = read_number(value, 0, table.players - 1, "seat")
-    if table.phase == SHOW:
-        if table.chooser == table.active:
+        s.chooser = read_number(value, 0, s.players - 1, "seat")
+    if s.phase == SHOW:
+        if s.chooser == s.active:
             refuse("seat", "a rival of the active seat shows a tile")
-    elif table.chooser != table.active:
+    elif s.chooser != s.active:
         refuse("seat", "in this step the active seat decides")
-    order = [(table.active + i) % table.players for i in range(1, table.players)]
-    asked = order.index(table.chooser) if table.phase == SHOW else len(order) if table.phase == STEAL else 0
-    for seat, tile in enumerate(table.shown):
+    order = [(s.active + i) % s.players for i in range(1, s.players)]
+    asked = order.index(s.chooser) if s.phase == SHOW else len(order) if s.phase == STEAL else 0
+    for seat, tile in enumerate(s.shown):
         if tile != NO_TILE and seat not in order[:asked]:
             refuse("shown", "only rivals that were asked before can have shown a tile")

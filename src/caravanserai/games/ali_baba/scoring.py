@@ -22,30 +22,27 @@ def treasure_points(tiles: int) -> int:
     return points
 
 
-def points_of(table: Core, seat: int) -> int:
+def total_points(s: Core, seat: int) -> int:
     """What magic brought a seat and what its treasures bring (AB-P1)."""
-    return table.score[seat] + treasure_points(table.tiles[seat])
+    return s.score[seat] + treasure_points(s.tiles[seat])
 
 
-def standing(table: Core, seat: int) -> int:
+def points_in_sight(s: Core, seat: int, looker: int, open: bool) -> int:
+    """A seat's points without the treasures behind its screen, where the looker can't see these (AB-C2)."""
+    if open or seat == looker or s.phase == OVER:
+        return total_points(s, seat)
+    return s.score[seat]
+
+
+def standing(s: Core, seat: int) -> int:
     """The higher, the better placed: by points and, where these are equal, by fewer tiles (AB-P2)."""
-    return points_of(table, seat) * 64 + TILES - count(table.tiles[seat])
+    return total_points(s, seat) * 64 + TILES - count(s.tiles[seat])
 
 
-def scores(table: Core) -> list[dict[str, int]]:
-    """For each seat what magic brought, what its treasures bring, and both (AB-P1)."""
-    return [
-        {
-            "magic": table.score[seat],
-            "treasures": treasure_points(table.tiles[seat]),
-            "total": points_of(table, seat),
-        }
-        for seat in range(table.players)
-    ]
-
-
-def winners(table: Core, among: list[int] | None = None) -> list[int]:
-    """The seats, of those that can win, with the highest score and, among these, the fewest tiles (AB-P2)."""
-    seats = list(range(table.players)) if among is None else among
-    best = max([standing(table, seat) for seat in seats])
-    return [seat for seat in seats if standing(table, seat) == best]
+def score_sheet(s: Core, seat: int) -> dict[str, int]:
+    """What magic brought a seat, what its treasures bring, and both (AB-P1)."""
+    return {
+        "magic": s.score[seat],
+        "treasures": treasure_points(s.tiles[seat]),
+        "total": total_points(s, seat),
+    }

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-Json = dict[str, Any]
+from ..state import Json
 
 
 def screen(view: Json, seat: int | None) -> Json:

@@ -7,17 +7,14 @@ from typing import Any
 
 from ..arguments import check_chance, check_seats, who_looks
 from ..chance import Chance
-from . import changes
-from .actions import carry_out, find_actions
+from ..ledger import open_ledger
+from . import changes, position, reasons, resampling, restoring, view
+from .actions import carry_out, find_actions, play_on
 from .constants import *
 from .core import Core
-from .knowledge import redraw_secrets, view
-from .notation import STEP_NAMES
-from .position import to_json
-from .problems import problems
-from .reasons import refusal
-from .restoring import fill
-from .scoring import scores, winners
+from .names import STEP_NAMES
+from .problems import list_problems
+from .scoring import points_in_sight, score_sheet, standing
 
 
 class State(Core):
@@ -41,63 +38,72 @@ class State(Core):
     def legal(self) -> list[int]:
         """All legal actions in ascending order; empty only once the game is over."""
         number = find_actions(self)
-        return [self.choices[i] for i in range(number)]
+        return [self.found[i] for i in range(number)]
 
     def apply(self, action: int, chance: Chance) -> None:
         """Carry out a legal action; raise IllegalAction, with nothing changed, for any other."""
-        check_chance(chance)
-        if type(action) is not int or not 0 <= action < ACTIONS or not self.is_legal(action):
-            raise refusal(self, action)
+        if not isinstance(chance, Chance):  # looked at here first, for a call takes its time
+            check_chance(chance)
+        if not self.is_legal(action):
+            raise reasons.refusal(self, action)
         chance.listen()
+        self.ledger = open_ledger(self.ledger)
         carry_out(self, action, chance)
 
-    def is_legal(self, action: int) -> bool:
-        """Whether an action of the action space is legal now."""
+    def is_legal(self, action: object) -> bool:
+        """Whether this is an action, and legal now."""
+        if type(action) is not int or not 0 <= action < ACTIONS:
+            return False
+        wanted = action
         for i in range(find_actions(self)):
-            if self.choices[i] == action:
+            if self.found[i] == wanted:
                 return True
         return False
 
     def clone(self) -> State:
         """An independent copy."""
-        other = State()
+        other = State.__new__(State)  # every field is copied, so none need be set first
         other.copy_from(self)
+        other.ledger = self.ledger
+        if self.ledger is not None:
+            self.ledger.shared = True
         return other
 
     def playout(self, chance: Chance) -> int:
         """Play uniformly random legal actions to the end; return how many."""
         check_chance(chance)
-        return self.play_on(chance)
-
-    def play_on(self, chance: Chance) -> int:
-        """The loop of `playout`, inside the compiled core."""
-        played = 0
-        while self.phase != OVER:
-            number = find_actions(self)
-            chance.listen()
-            carry_out(self, self.choices[chance.below(number)], chance)
-            played += 1
-        return played
+        self.ledger = None
+        return play_on(self, chance)
 
     def scores(self) -> list[dict[str, int]]:
         """For each seat "magic", "treasures" and "total", as if the game ended now (AB-P1)."""
-        return scores(self)
+        return [score_sheet(self, seat) for seat in range(self.players)]
+
+    def points(self, seat: int | None, open: bool) -> list[int]:
+        """Each seat's points as far as that seat, or an onlooker, sees them; screens hide rivals' treasures.
+
+        They hide nothing if the table is open, or once the game is over (AB-C2, AB-I1).
+        """
+        looker = who_looks(seat, self.players)
+        return [points_in_sight(self, who, looker, open) for who in range(self.players)]
 
     def winners(self, among: Sequence[int] | None = None) -> list[int]:
         """The seats that share the win, as if the game ended now (AB-P2); if only some can, those of them."""
-        return winners(self, check_seats(among, self.players))
+        seats = check_seats(among, self.players)
+        best = max([standing(self, seat) for seat in seats])
+        return [seat for seat in seats if standing(self, seat) == best]
 
     def to_json(self) -> dict[str, Any]:
         """The whole position in plain JSON types."""
-        return to_json(self)
+        return position.to_json(self)
 
     def problems(self) -> list[str]:
         """Why this position could never arise; empty for one that can."""
-        return problems(self)
+        return list_problems(self)
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What that seat may know, None for an onlooker (AB-I1)."""
-        return view(self, who_looks(seat, self.players))
+        return view.view(self, who_looks(seat, self.players))
 
     def changes(self, before: State, seat: int | None) -> list[Any]:
         """What makes `before.view(seat)` into this view: `[path, value]` put there, `[path]` taken away."""
@@ -109,7 +115,8 @@ class State(Core):
         """A state that fits all that the seat knows, with what it can't know drawn anew (AB-I1)."""
         check_chance(chance)
         other = self.clone()
-        redraw_secrets(other, who_looks(seat, self.players), chance)
+        other.ledger = None
+        resampling.resample(other, seat, chance)
         return other
 
     def __eq__(self, other: object) -> bool:
@@ -127,5 +134,5 @@ class State(Core):
 def restore(position: dict[str, Any]) -> State:
     """Read a position; BadPosition names the field that can't be read."""
     state = State()
-    fill(state, position)
+    restoring.fill(state, position)
     return state

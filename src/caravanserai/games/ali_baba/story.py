@@ -1,124 +1,134 @@
-"""The story of one action, as a receiver may know it: what was done, then each thing that followed.
+"""The story of the last action, as a receiver may know it: what was done, then each thing that followed.
 
-It is worked out from the positions before and after. Each entry is about one thing and names the clause
-that makes it happen; `docs/story.md` lists them all.
+The rules have noted in the position's ledger what they did, in rows that `constants.py` lists. Here each is
+put into words, and what the receiver may not know is left out.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
 
 from .constants import *
-from .layout import PLACE_NAMES, members
-from .notation import BAN_NAMES, TILE_NAMES
+from .entries import Entry
+from .layout import PLACE_NAMES
+from .names import BAN_NAMES, MAGIC_CLAUSES, TILE_NAMES
+from .state import State
 
-if TYPE_CHECKING:
-    from .state import State
+__all__ = ["Entry", "foretell", "tell"]
 
-Json = dict[str, Any]
+IDLE_CLAUSES = {BLUE: "AB-BLUE", GREEN: "AB-GREEN1", YELLOW: "AB-YELLOW2"}
+"""By which clause the magic of a colour may do nothing."""
+SURE = ("take", "also", "magic", "swap", "points")
+"""What doesn't depend on the tiles that turn up."""
+WORDS: dict[int, Callable[[int, int, int], Entry]] = {
+    # What a seat does.
+    TOLD_TAKE: lambda seat, place, tile: {
+        "what": "take",
+        "seat": seat,
+        "place": PLACE_NAMES[place],
+        "tile": TILE_NAMES[tile],
+        "rule": "AB-T1",
+    },
+    TOLD_ALSO: lambda seat, place, tile: {
+        "what": "also",
+        "seat": seat,
+        "place": PLACE_NAMES[place],
+        "tile": TILE_NAMES[tile],
+        "rule": "AB-GREEN1",
+    },
+    TOLD_STEAL: lambda seat, rival, tile: {
+        "what": "steal",
+        "seat": seat,
+        "of": rival,
+        "tile": TILE_NAMES[tile],
+        "rule": "AB-YELLOW1",
+    },
+    TOLD_BAN: lambda seat, what, _: {
+        "what": "ban",
+        "seat": seat,
+        "banned": BAN_NAMES[what],
+        "rule": "AB-WHITE1",
+    },
+    TOLD_MAGIC: lambda seat, lamp, _: {
+        "what": "magic",
+        "seat": seat,
+        "tile": TILE_NAMES[lamp],
+        "rule": "AB-L2",
+    },
+    TOLD_SWAP: lambda seat, lamp, tile: {
+        "what": "swap",
+        "seat": seat,
+        "lamp": TILE_NAMES[lamp],
+        "tile": TILE_NAMES[tile],
+        "rule": "AB-L2",
+    },
+    # What follows.
+    TOLD_POINTS: lambda seat, colour, n: {
+        "what": "points",
+        "seat": seat,
+        "n": n,
+        "rule": MAGIC_CLAUSES[colour],
+    },
+    TOLD_NOTHING: lambda seat, colour, _: {"what": "nothing", "seat": seat, "rule": IDLE_CLAUSES[colour]},
+    TOLD_REVEAL: lambda seat, tile, _: {
+        "what": "reveal",
+        "seat": seat,
+        "tile": TILE_NAMES[tile],
+        "rule": "AB-YELLOW1",
+    },
+    TOLD_TURN: lambda seat, _, __: {"what": "turn", "seat": seat, "rule": "AB-S4"},
+    TOLD_BAN_ENDS: lambda seat, what, _: {
+        "what": "ban-ends",
+        "seat": seat,
+        "banned": BAN_NAMES[what],
+        "rule": "AB-WHITE1",
+    },
+    TOLD_LAST_TURNS: lambda _, __, n: {"what": "last-turns", "seat": None, "n": n, "rule": "AB-Z1"},
+}
+"""What each kind of row is put into, where its three numbers say all."""
 
-MAGIC_CLAUSES = ["AB-PINK", "AB-BLUE", "AB-BROWN", "AB-GREEN1", "AB-YELLOW2", "AB-WHITE1"]
 
-
-def tell(before: State, action: int, after: State, receiver: int | None) -> list[Json]:
-    """What the action that led from one position to the other did, as the receiver may know it."""
-    story: list[Json] = []
-    if action < FIRST_ALSO:
-        tell_take(before, action - FIRST_TAKE, after, story)
-    elif action < FIRST_SHOW:
-        tell_also(before, action - FIRST_ALSO, after, story)
-    elif action < FIRST_STEAL:
-        tell_show(before, action - FIRST_SHOW, after, receiver, story)
-    elif action < FIRST_BAN:
-        tell_steal(before, action - FIRST_STEAL, story)
-    elif action < OWN_MAGIC:
-        banned = BAN_NAMES[action - FIRST_BAN]
-        story.append({"what": "ban", "seat": before.active, "banned": banned, "rule": "AB-WHITE1"})
-    elif action == OWN_MAGIC:
-        story.append(
-            {"what": "magic", "seat": before.active, "tile": TILE_NAMES[before.tile], "rule": "AB-L2"}
-        )
-        tell_magic(before, before.tile, after, story)
-    else:
-        tell_swap(before, action - FIRST_SWAP, after, story)
-    if after.active != before.active or after.phase == OVER:
-        tell_end_of_turn(before, after, story)
+def tell(state: State, receiver: int | None) -> list[Entry]:
+    """What the last action did, as the receiver may know it; nothing of a position set up or read."""
+    story: list[Entry] = []
+    for kind, seat, place, amount in [] if state.ledger is None else state.ledger.rows():
+        if kind == TOLD_TURN_UP:
+            turn_up(story, place, amount)
+        elif kind in WORDS:
+            story.append(WORDS[kind](seat, place, amount))
+        else:
+            story.append(look_up(state, receiver, kind, seat, place, amount))
     return story
 
 
-def tell_take(before: State, place: int, after: State, story: list[Json]) -> None:
-    """The turn's tile is taken; its magic follows, unless it is a lamp that leaves a choice (AB-T1)."""
-    tile = before.at[place]
-    names = {"place": PLACE_NAMES[place], "tile": TILE_NAMES[tile]}
-    story.append({"what": "take", "seat": before.active, **names, "rule": "AB-T1"})
-    tell_turned_up(before, after, "AB-T2", story)
-    if after.phase != MAGIC:
-        tell_magic(before, tile, after, story)
+def foretell(state: State, receiver: int | None) -> list[Entry]:
+    """What of the story is sure before it happens: of the tiles that turn up only where they lie."""
+    sure: list[Entry] = []
+    for entry in tell(state, receiver):
+        if entry["what"] == "turn-up":
+            places, rule = [*entry["tiles"]], entry["rule"]
+            sure.append({"what": "uncover", "seat": None, "places": places, "rule": rule})
+        elif entry["what"] in SURE:
+            sure.append(entry)
+    return sure
 
 
-def tell_also(before: State, place: int, after: State, story: list[Json]) -> None:
-    """Green's second tile is taken (AB-GREEN1)."""
-    names = {"place": PLACE_NAMES[place], "tile": TILE_NAMES[before.at[place]]}
-    story.append({"what": "also", "seat": before.active, **names, "rule": "AB-GREEN1"})
-    tell_turned_up(before, after, "AB-GREEN2", story)
-
-
-def tell_turned_up(before: State, after: State, rule: str, story: list[Json]) -> None:
-    """The tiles that nothing covers any more, by place."""
-    places = after.up & ~before.up
-    if places:
-        at = after.at
-        tiles = {PLACE_NAMES[place]: TILE_NAMES[at[place]] for place in members(places)}
+def turn_up(story: list[Entry], place: int, tile: int) -> None:
+    """Tell a tile that was turned up, in one entry with others that the same taking uncovered."""
+    last = story[-1]
+    if last["what"] == "turn-up":
+        last["tiles"][PLACE_NAMES[place]] = TILE_NAMES[tile]
+    else:
+        rule = "AB-GREEN2" if last["what"] == "also" else "AB-T2"
+        tiles = {PLACE_NAMES[place]: TILE_NAMES[tile]}
         story.append({"what": "turn-up", "seat": None, "tiles": tiles, "rule": rule})
 
 
-def tell_magic(before: State, tile: int, after: State, story: list[Json]) -> None:
-    """Points by magic, or that it could do nothing; magic that asks for something is told by its answer."""
-    seat = before.active
-    points = after.score[seat] - before.score[seat]
-    rule = MAGIC_CLAUSES[tile % COLOURS]
-    if points:
-        story.append({"what": "points", "seat": seat, "n": points, "rule": rule})
-    elif after.active != seat or after.phase == OVER:
-        story.append({"what": "nothing", "seat": seat, "rule": rule})
-
-
-def tell_show(before: State, tile: int, after: State, receiver: int | None, story: list[Json]) -> None:
-    """A rival has chosen a tile to show; which one, others learn when all have (AB-YELLOW1)."""
-    names = {"tile": TILE_NAMES[tile]} if receiver == before.chooser else {}
-    story.append({"what": "show", "seat": before.chooser, **names, "rule": "AB-YELLOW1"})
-    if after.phase != SHOW:
-        for seat, shown in enumerate(after.shown):
-            if shown != NO_TILE:
-                story.append(
-                    {"what": "reveal", "seat": seat, "tile": TILE_NAMES[shown], "rule": "AB-YELLOW1"}
-                )
-
-
-def tell_steal(before: State, rival: int, story: list[Json]) -> None:
-    """The active seat takes what a rival has shown (AB-YELLOW1)."""
-    tile = TILE_NAMES[before.shown[rival]]
-    story.append({"what": "steal", "seat": before.active, "of": rival, "tile": tile, "rule": "AB-YELLOW1"})
-
-
-def tell_swap(before: State, tile: int, after: State, story: list[Json]) -> None:
-    """The lamp just taken goes beside the cave for a tile from there (AB-L2)."""
-    names = {"lamp": TILE_NAMES[before.tile], "tile": TILE_NAMES[tile]}
-    story.append({"what": "swap", "seat": before.active, **names, "rule": "AB-L2"})
-    tell_magic(before, tile, after, story)
-
-
-def tell_end_of_turn(before: State, after: State, story: list[Json]) -> None:
-    """The last turns are counted, the next one begins and ends a ban, or the game is over."""
-    if after.phase == OVER:
-        rule = "AB-Z1" if after.up else "AB-Z2"
-        result = {"scores": after.scores(), "winners": after.winners()}
-        story.append({"what": "over", "seat": None, **result, "rule": rule})
-        return
-    if after.turns_left and not before.turns_left:
-        story.append({"what": "last-turns", "seat": None, "n": after.turns_left, "rule": "AB-Z1"})
-    story.append({"what": "turn", "seat": after.active, "rule": "AB-S4"})
-    ended = before.bans[after.active]
-    if ended != NO_BAN:
-        names = {"banned": BAN_NAMES[ended]}
-        story.append({"what": "ban-ends", "seat": after.active, **names, "rule": "AB-WHITE1"})
+def look_up(state: State, receiver: int | None, kind: int, seat: int, place: int, amount: int) -> Entry:
+    """A row of which the position says more, or of which only one seat knows all (AB-YELLOW1)."""
+    if kind == TOLD_SHOW:
+        if receiver != seat:
+            return {"what": "show", "seat": seat, "rule": "AB-YELLOW1"}
+        return {"what": "show", "seat": seat, "tile": TILE_NAMES[place], "rule": "AB-YELLOW1"}
+    rule = "AB-Z1" if amount else "AB-Z2"
+    return {"what": "over", "seat": None, "scores": state.scores(), "winners": state.winners(), "rule": rule}

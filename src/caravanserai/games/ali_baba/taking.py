@@ -7,51 +7,54 @@ from ..chance import Chance
 from .cave import *
 from .constants import *
 from .core import Core
+from .notes import *
 
 
-def take(table: Core, place: int, chance: Chance) -> int:
+def take(s: Core, place: int, chance: Chance) -> int:
     """Put the tile of a place behind the active seat's screen and return it (AB-T1)."""
-    tile = table.at[place]
-    table.at[place] = NO_TILE
-    table.up ^= bit(place)
-    table.holding[tile // COLOURS] ^= bit(place)
-    table.holding[TREASURES + tile % COLOURS] ^= bit(place)
-    table.tiles[table.active] |= bit(tile)
-    turn_up(table, BELOW[table.cave * PLACES + place], chance)
+    tile = s.at[place]
+    s.at[place] = NO_TILE
+    s.up ^= bit(place)
+    s.holding[tile // COLOURS] ^= bit(place)
+    s.holding[TREASURES + tile % COLOURS] ^= bit(place)
+    s.tiles[s.active] |= bit(tile)
+    note(s, TOLD_ALSO if s.phase == ALSO else TOLD_TAKE, s.active, place, tile)
+    turn_up(s, BELOW[s.cave * PLACES + place], chance)
     return tile
 
 
-def turn_up(table: Core, places: int, chance: Chance) -> None:
+def turn_up(s: Core, places: int, chance: Chance) -> None:
     """Turn up those of the places that lie face down and uncovered, in place order (AB-T2)."""
-    rows = table.cave * PLACES
-    there = table.up | table.down
-    rest = places & table.down
+    rows = s.cave * PLACES
+    there = s.up | s.down
+    rest = places & s.down
     while rest != 0:
         place = lowest(rest)
         rest &= rest - 1
         if ABOVE[rows + place] & there == 0:
-            reveal(table, place, chance)
+            reveal(s, place, chance)
 
 
-def reveal(table: Core, place: int, chance: Chance) -> None:
+def reveal(s: Core, place: int, chance: Chance) -> None:
     """Turn up the tile of a place: only now is it decided which one it is."""
-    table.down ^= bit(place)
-    lay_face_up(table, place, draw(table, chance))
+    s.down ^= bit(place)
+    lay_face_up(s, place, draw(s, chance))
+    note(s, TOLD_TURN_UP, s.active, place, s.at[place])
 
 
-def draw(table: Core, chance: Chance) -> int:
+def draw(s: Core, chance: Chance) -> int:
     """One of the unseen tiles, each as likely."""
-    position = chance.pick(table.unseen, table.unseen_size, 0)
-    tile = table.unseen[position]
-    table.unseen_size -= 1
-    for i in range(position, table.unseen_size):
-        table.unseen[i] = table.unseen[i + 1]
+    position = chance.pick(s.unseen, s.unseen_size, 0)
+    tile = s.unseen[position]
+    s.unseen_size -= 1
+    for i in range(position, s.unseen_size):
+        s.unseen[i] = s.unseen[i + 1]
     return tile
 
 
-def lay_face_up(table: Core, place: int, tile: int) -> None:
+def lay_face_up(s: Core, place: int, tile: int) -> None:
     """Let a tile lie face up on a place."""
-    table.at[place] = tile
-    table.up |= bit(place)
-    table.holding[tile // COLOURS] |= bit(place)
-    table.holding[TREASURES + tile % COLOURS] |= bit(place)
+    s.at[place] = tile
+    s.up |= bit(place)
+    s.holding[tile // COLOURS] |= bit(place)
+    s.holding[TREASURES + tile % COLOURS] |= bit(place)

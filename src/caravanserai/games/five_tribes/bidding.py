@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from .cards import fakirs_of, spend_fakirs
 from .constants import *
-from .core import Core, has_djinn
+from .core import Core
+from .notes import *
+from .pieces import gain_coins, has_djinn
 
 PRICE = [0, 1, 3, 5, 8, 12, 18]  # of each level: the zeros are one level, each paid spot another
 
@@ -43,16 +45,16 @@ def find_bids(s: Core) -> int:
     """The spots the seat can pay for; who can pay for none takes the cheapest free one (FT-B4)."""
     n = 0
     for level in range(LEVELS):
-        s.moves[n] = BIDS + level
+        s.found[n] = BIDS + level
         n += 1 if can_bid(s, level, s.discount) else 0
     if n == 0:
         level = 0
         while not is_free(s, level):
             level += 1
-        s.moves[n] = BIDS + level
+        s.found[n] = BIDS + level
         n += 1
     if has_djinn(s, KUMARBI) and can_discount(s):
-        s.moves[n] = DISCOUNT
+        s.found[n] = DISCOUNT
         n += 1
     return n
 
@@ -68,20 +70,22 @@ def can_discount(s: Core) -> bool:
 
 def take_discount(s: Core) -> None:
     """Discard a fakir: this bid costs one spot less (FT-D-KUMARBI)."""
-    spend_fakirs(s, 1)
+    note(s, TOLD_DISCOUNT, s.active, 0, 0)
+    spend_fakirs(s, 1, KUMARBI)
     s.discount += 1
 
 
 def bid(s: Core, level: int) -> None:
     """Pay for a spot and take it; a new marker at 0 plays before the earlier ones (FT-B1, FT-B3)."""
-    seat = s.active
+    cost = price(level, s.discount)
+    paid = cost if cost < s.coins[s.active] else s.coins[s.active]
+    note(s, TOLD_BID, s.active, level, paid)
+    gain_coins(s, -paid, FT_B1)
     if level == 0:
-        s.track[s.zeros] = seat
+        s.track[s.zeros] = s.active
         s.zeros += 1
     else:
-        s.track[FIRST_PAID + level - 1] = seat
-        cost = price(level, s.discount)
-        s.coins[seat] -= cost if cost < s.coins[seat] else s.coins[seat]
+        s.track[FIRST_PAID + level - 1] = s.active
     s.discount = 0
     s.turn += 1
     if s.turn < s.markers:

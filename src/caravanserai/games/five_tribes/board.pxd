@@ -5,4 +5,3 @@ cdef unsigned int[5580] REACH
 cdef unsigned int[240] FIRST_ENDS
 cdef unsigned int[300] WITHIN
 cdef unsigned int[30] AROUND
-cdef unsigned char[37] BIT_INDEX

@@ -73,17 +73,8 @@ def build_around() -> list[int]:
     return [sum(1 << other for other in range(TILES) if touches(tile, other)) for tile in range(TILES)]
 
 
-def build_bit_index() -> list[int]:
-    """BIT_INDEX[(1 << i) % 37] = i: which bit is the only one set."""
-    table = [0] * 37
-    for i in range(TILES):
-        table[(1 << i) % 37] = i
-    return table
-
-
 NEIGHBOUR = build_neighbours()
 REACH = build_reach()
 FIRST_ENDS = build_first_ends()
 WITHIN = build_within()
 AROUND = build_around()
-BIT_INDEX = build_bit_index()

@@ -6,15 +6,13 @@ parts that `view` is made of, so that nothing is told here that a view does not 
 
 from __future__ import annotations
 
-from typing import Any
-
 from ..comparing import note_changes
+from ..state import Changes, Json
 from .constants import *
 from .core import Core
 from .names import KIND_NAMES, TILE_NAMES
 from .position import (
     STEP_NAMES,
-    Json,
     bag_to_json,
     djinns,
     djinns_to_json,
@@ -31,9 +29,9 @@ from .position import (
 from .view import resources_as_known, seat_as_known
 
 
-def between(before: Core, after: Core, looker: int) -> list[Any]:
+def between(before: Core, after: Core, looker: int) -> Changes:
     """What makes the one view into the other, for who looks."""
-    changes: list[Any] = []
+    changes: Changes = []
     for tile in range(TILES):
         note_tile(changes, before, after, tile)
     if (before.phase == OVER) != (after.phase == OVER):
@@ -49,7 +47,7 @@ def between(before: Core, after: Core, looker: int) -> list[Any]:
     return changes
 
 
-def note_tile(changes: list[Any], before: Core, after: Core, tile: int) -> None:
+def note_tile(changes: Changes, before: Core, after: Core, tile: int) -> None:
     """What a tile is and what stands on it; field by field, as with the turn: they change all the time."""
     if before.kind[tile] != after.kind[tile]:
         put_on_tile(changes, tile, "kind", KIND_NAMES[after.kind[tile]])
@@ -65,12 +63,12 @@ def note_tile(changes: list[Any], before: Core, after: Core, tile: int) -> None:
         put_on_tile(changes, tile, "palaces", after.palaces[tile])
 
 
-def put_on_tile(changes: list[Any], tile: int, field: str, value: Any) -> None:
+def put_on_tile(changes: Changes, tile: int, field: str, value: object) -> None:
     """Note a field of a tile."""
     changes.append([["tiles", TILE_NAMES[tile], field], value])
 
 
-def note_turn(changes: list[Any], before: Core, after: Core) -> None:
+def note_turn(changes: Changes, before: Core, after: Core) -> None:
     """The turn under way: the move, the assassins, powers, djinns drawn, goods laid out."""
     if before.stuck != after.stuck:
         put_in_turn(changes, "stuck", after.stuck != 0)
@@ -104,13 +102,13 @@ def note_turn(changes: list[Any], before: Core, after: Core) -> None:
         put_in_turn(changes, "offer", offer_to_json(after))
 
 
-def note_drawn(changes: list[Any], before: list[str], after: list[str]) -> None:
+def note_drawn(changes: Changes, before: list[str], after: list[str]) -> None:
     """The djinns among which Sibittis lets the seat choose."""
     if before != after:
         put_in_turn(changes, "drawn", after)
 
 
-def put_in_turn(changes: list[Any], field: str, value: Any) -> None:
+def put_in_turn(changes: Changes, field: str, value: object) -> None:
     """Note a field of the turn under way."""
     changes.append([["turn", field], value])
 
@@ -120,14 +118,14 @@ def step_to_json(s: Core) -> Json:
     return {"seat": None if s.phase == OVER else s.active, "step": STEP_NAMES[s.phase]}
 
 
-def note_all_that_screens_hide(changes: list[Any], after: Core, looker: int) -> None:
+def note_all_that_screens_hide(changes: Changes, after: Core, looker: int) -> None:
     """The end of a game lifts the screens: seats and cards are told whole, changed or not."""
     for seat in range(after.players):
         changes.append([["seats", seat], seat_as_known(after, seat, looker)])
     changes.append([["resources"], resources_as_known(after, looker)])
 
 
-def note_hands_and_cards(changes: list[Any], before: Core, after: Core, looker: int) -> None:
+def note_hands_and_cards(changes: Changes, before: Core, after: Core, looker: int) -> None:
     """What the seats have, and the resource cards."""
     for seat in range(after.players):
         note_seat(changes, before, after, seat, looker)
@@ -136,7 +134,7 @@ def note_hands_and_cards(changes: list[Any], before: Core, after: Core, looker: 
         note_changes(changes, ["resources"], old, resources_as_known(after, looker))
 
 
-def note_seat(changes: list[Any], before: Core, after: Core, seat: int, looker: int) -> None:
+def note_seat(changes: Changes, before: Core, after: Core, seat: int, looker: int) -> None:
     """What a seat has."""
     if hand_may_differ(before, after, seat):
         note_hand(changes, seat, seat_as_known(before, seat, looker), seat_as_known(after, seat, looker))
@@ -154,19 +152,19 @@ def note_seat(changes: list[Any], before: Core, after: Core, seat: int, looker: 
         put_at_seat(changes, seat, "unseen_fakirs_at_most", after.fakirs_at_most[seat])
 
 
-def note_hand(changes: list[Any], seat: int, before: Json, after: Json) -> None:
+def note_hand(changes: Changes, seat: int, before: Json, after: Json) -> None:
     """A hand and what is unseen of it together, for a screen shows the sum of both."""
     if before["hand"] != after["hand"] or before["unseen"] != after["unseen"]:
         put_at_seat(changes, seat, "hand", after["hand"])
         put_at_seat(changes, seat, "unseen", after["unseen"])
 
 
-def put_at_seat(changes: list[Any], seat: int, field: str, value: Any) -> None:
+def put_at_seat(changes: Changes, seat: int, field: str, value: object) -> None:
     """Note a field of a seat."""
     changes.append([["seats", seat, field], value])
 
 
-def note_supplies(changes: list[Any], before: Core, after: Core) -> None:
+def note_supplies(changes: Changes, before: Core, after: Core) -> None:
     """The bag, palms and palaces left, the djinns that nobody has."""
     if bag_may_differ(before, after) and bag_to_json(before) != bag_to_json(after):
         changes.append([["bag"], bag_to_json(after)])

@@ -1,6 +1,8 @@
 cimport cython
+from ..ledger cimport Ledger
 from .constants cimport *
 
+@cython.no_gc
 cdef class Core:
     cdef public int players, markers
     cdef public short[30] kind
@@ -52,15 +54,7 @@ cdef class Core:
     cdef public short[3] drawn
     cdef public int drawn_size
     cdef public unsigned int offer
-    cdef public short[192] moves
+    cdef public short[192] found
+    cdef public Ledger ledger
     @cython.final
     cdef void copy_from(self, Core other) noexcept nogil
-
-cpdef void add_meeple(Core s, int tile, int tribe) noexcept nogil
-cpdef void remove_meeples(Core s, int tile, int tribe, int n) noexcept nogil
-cpdef void place_camel(Core s, int tile) noexcept nogil
-cpdef void claim_if_empty(Core s, int tile) noexcept nogil
-@cython.locals(holder=int)
-cpdef void pay_holder(Core s, int djinn) noexcept nogil
-cpdef bint has_djinn(Core s, int djinn) noexcept nogil
-cpdef void gain_djinn(Core s, int djinn) noexcept nogil

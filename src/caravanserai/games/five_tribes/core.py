@@ -1,4 +1,4 @@
-"""Everything on the table, as small numbers in flat rows, and the pieces' simplest movements.
+"""Everything on the table, as small numbers in flat rows.
 
 The rules are functions over a `Core`, one module per chapter of the rulebook; `state.State` is
 a Core that can be played.
@@ -6,6 +6,7 @@ a Core that can be played.
 
 from __future__ import annotations
 
+from ..ledger import Ledger
 from .constants import *
 
 
@@ -87,10 +88,12 @@ class Core:
         self.drawn_size = 0
         self.offer = 0  # goods of the set about to be sold, as bits
         # Scratch, filled when legal actions are asked for.
-        self.moves = [0] * 192
+        self.found = [0] * 192
+        # What the last action did; None where nobody listens, as in searches.
+        self.ledger: Ledger | None = None
 
     def copy_from(self, other: Core) -> None:
-        """Become the same position as another, sharing nothing."""
+        """Become the same position as another, sharing nothing; the ledger stays as it is."""
         self.players = other.players
         self.markers = other.markers
         self.kind = other.kind[:]
@@ -158,56 +161,4 @@ class Core:
         self.drawn = other.drawn[:]
         self.drawn_size = other.drawn_size
         self.offer = other.offer
-        self.moves = other.moves[:]
-
-
-def add_meeple(s: Core, tile: int, tribe: int) -> None:
-    """Put a meeple on a tile."""
-    s.count[tile * TRIBES + tribe] += 1
-    s.total[tile] += 1
-    s.tribes[tile] |= 1 << tribe
-    s.holds[tribe] |= 1 << tile
-
-
-def remove_meeples(s: Core, tile: int, tribe: int, n: int) -> None:
-    """Take n meeples of one tribe from a tile."""
-    place = tile * TRIBES + tribe
-    s.count[place] -= n
-    s.total[tile] -= n
-    if s.count[place] == 0:
-        s.tribes[tile] &= ~(1 << tribe)
-        s.holds[tribe] &= ~(1 << tile)
-
-
-def place_camel(s: Core, tile: int) -> None:
-    """Put a camel of the active seat on a tile; its last one makes this the last round (FT-Z1)."""
-    s.owner[tile] = s.active
-    s.built |= 1 << tile
-    s.camels[s.active] -= 1
-    if s.camels[s.active] == 0:
-        s.last_round = 1
-
-
-def claim_if_empty(s: Core, tile: int) -> None:
-    """An emptied tile without a camel gets one, if there is one left (FT-K2, FT-K3, FT-A3)."""
-    if s.total[tile] == 0 and s.owner[tile] == NOBODY and s.camels[s.active] > 0:
-        place_camel(s, tile)
-
-
-def pay_holder(s: Core, djinn: int) -> None:
-    """A djinn that earns whenever something happens: 1 coin if the active seat has it, 2 if a rival."""
-    holder = s.holder[djinn]
-    if holder != NOBODY:
-        s.coins[holder] += 1 if holder == s.active else 2
-
-
-def has_djinn(s: Core, djinn: int) -> bool:
-    """Whether the active seat has this djinn."""
-    return s.holder[djinn] == s.active
-
-
-def gain_djinn(s: Core, djinn: int) -> None:
-    """The active seat gets a djinn, and Ba'al's holder is paid, unless it is Ba'al (FT-D-BAAL)."""
-    pay_holder(s, BAAL)
-    s.holder[djinn] = s.active
-    s.djinns[s.active] |= 1 << djinn
+        self.found = other.found[:]

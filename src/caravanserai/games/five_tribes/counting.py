@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ..reading import check_fields, read_list, read_number, refuse
+from ..state import Json
 from .constants import *
 from .names import CARD_NAMES, DJINN_NAMES
 from .restoring import DJINNS_BY_NAME, MOST_COINS, bits, read_distinct
@@ -14,21 +13,22 @@ from .state import State
 FIELDS = ("coins", "viziers", "elders", "djinns", "palms", "palaces", "tiles", "goods", "fakirs")
 
 
-def count(seats: Any) -> State:
+def count(seats: object) -> State:
     """A finished game in which the seats have these pieces; BadPosition names what can't be.
 
     `palms` and `palaces` are those on a seat's tiles, `tiles` the value of these tiles together. What isn't
     said is none.
     """
     s = State()
-    people = read_list(seats, SEATS, "seats")
-    s.players = read_number(len(people), 2, SEATS, "seats")
+    told = read_list(seats, SEATS, "seats")
+    s.players = read_number(len(told), 2, SEATS, "seats")
     s.owner = [
         *range(s.players),
         *[NOBODY] * (TILES - s.players),
     ]  # all of a seat's tiles as if they were one
-    for number, pieces in enumerate(people):
-        check_fields(pieces, (), f"seats[{number}]", optional=FIELDS)
+    people = [
+        check_fields(pieces, (), f"seats[{number}]", optional=FIELDS) for number, pieces in enumerate(told)
+    ]
     s.coins = [*read_each(people, "coins", MOST_COINS)]
     s.viziers = [*read_each(people, "viziers", MEEPLES[VIZIER])]
     s.elders = [*read_each(people, "elders", MEEPLES[ELDER])]
@@ -40,7 +40,7 @@ def count(seats: Any) -> State:
     return s
 
 
-def read_each(people: list[Any], field: str, most: int, inside: str = "") -> list[int]:
+def read_each(people: list[Json], field: str, most: int, inside: str = "") -> list[int]:
     """For each seat how many it has, all together no more than the box holds; 0 for those not there."""
     found = [
         read_number(pieces.get(field, 0), 0, most, f"seats[{seat}].{inside}{field}")
@@ -56,20 +56,20 @@ def on_tiles(found: list[int]) -> list[int]:
     return found + [0] * (TILES - SEATS)
 
 
-def read_hands(people: list[Any]) -> list[int]:
+def read_hands(people: list[Json]) -> list[int]:
     """The goods and fakirs of all seats."""
     fakirs = read_each(people, "fakirs", CARD_COUNT[FAKIR])
-    goods = []
-    for seat, pieces in enumerate(people):
-        goods.append(pieces.get("goods", {}))
-        check_fields(goods[-1], (), f"seats[{seat}].goods", optional=tuple(CARD_NAMES[:GOODS]))
+    goods = [
+        check_fields(pieces.get("goods", {}), (), f"seats[{seat}].goods", optional=tuple(CARD_NAMES[:GOODS]))
+        for seat, pieces in enumerate(people)
+    ]
     kinds = [
         read_each(goods, name, CARD_COUNT[card], "goods.") for card, name in enumerate(CARD_NAMES[:GOODS])
     ]
     return [[*kinds, fakirs][card][seat] for seat in range(SEATS) for card in range(CARDS)]
 
 
-def read_djinns(people: list[Any]) -> tuple[list[int], list[int]]:
+def read_djinns(people: list[Json]) -> tuple[list[int], list[int]]:
     """The djinns of each seat, and who has each."""
     djinns, holder = [0] * SEATS, [NOBODY] * DJINNS
     for seat, pieces in enumerate(people):

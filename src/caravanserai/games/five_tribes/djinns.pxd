@@ -3,9 +3,11 @@ from ..chance cimport Chance
 from .board cimport *
 from .cards cimport cards_to_come, discard_djinn, djinns_to_come, draw_djinn, draw_into_hand, fakirs_of
 from .constants cimport *
+from .machine_notes cimport *
 from .payment cimport can_pay, pay
 from .sowing cimport can_move
-from .core cimport Core, add_meeple, gain_djinn, place_camel
+from .core cimport Core
+from .pieces cimport add_meeple, gain_coins, gain_djinn, place_camel
 from .tiles cimport ask_for_djinn, put_pending, start_palace, start_palm
 from .tribes cimport area, ask_for_victim, is_exposed
 

@@ -10,8 +10,10 @@ from ..chance import Chance
 from .board import *
 from .cards import cards_to_come, discard_djinn, djinns_to_come, draw_djinn, draw_into_hand, fakirs_of
 from .constants import *
-from .core import Core, add_meeple, gain_djinn, place_camel
+from .core import Core
+from .notes import *
 from .payment import can_pay, pay
+from .pieces import add_meeple, gain_coins, gain_djinn, place_camel
 from .sowing import can_move
 from .tiles import ask_for_djinn, put_pending, start_palace, start_palm
 from .tribes import area, ask_for_victim, is_exposed
@@ -45,10 +47,10 @@ def find_powers(s: Core, n: int) -> int:
         if is_ready(s, djinn) and can_do(s, djinn):
             for way in range(2):
                 if can_pay(s, PRICES[power], way) and (djinn != IBLIS or can_strike_twice(s, way)):
-                    s.moves[n] = USES + 2 * power + way
+                    s.found[n] = USES + 2 * power + way
                     n += 1
     if is_ready(s, SLOAR) and fakirs_of(s) > 0 and can_do(s, SLOAR):
-        s.moves[n] = USES + 2 * SLOAR_USE
+        s.found[n] = USES + 2 * SLOAR_USE
         n += 1
     return n
 
@@ -118,9 +120,9 @@ def find_redirections(s: Core) -> int:
     while POWERS[power] != s.power:
         power += 1
     for way in range(2):
-        s.moves[n] = USES + 2 * power + way
+        s.found[n] = USES + 2 * power + way
         n += 1 if can_pay(s, 1, way) else 0
-    s.moves[n] = PASS
+    s.found[n] = PASS
     return n + 1
 
 
@@ -129,7 +131,7 @@ def find_places(s: Core) -> int:
     n = 0
     places = places_for(s, s.power)
     for tile in range(TILES):
-        s.moves[n] = PLACES + tile
+        s.found[n] = PLACES + tile
         n += (places >> tile) & 1
     return n
 
@@ -137,14 +139,17 @@ def find_places(s: Core) -> int:
 def find_drawn(s: Core) -> int:
     """The djinns that Sibittis drew."""
     for i in range(s.drawn_size):
-        s.moves[i] = KEEPS + s.drawn[i]
+        s.found[i] = KEEPS + s.drawn[i]
     return s.drawn_size
 
 
 def use(s: Core, power: int, way: int, chance: Chance) -> None:
     """Pay for a power; one that needs no further choice happens at once (FT-D1)."""
     djinn = POWERS[power]
-    pay(s, PRICES[power], WITH_FAKIR if djinn == SLOAR else way)
+    if djinn == SLOAR:
+        way = WITH_FAKIR
+    note(s, TOLD_USE, s.active, djinn, way)
+    pay(s, PRICES[power], way, djinn)
     s.used |= 1 << djinn
     if s.phase == REDIRECT:
         s.phase = PLACE
@@ -152,9 +157,9 @@ def use(s: Core, power: int, way: int, chance: Chance) -> None:
     s.resume = s.phase
     s.phase = RESUME
     if djinn == SLOAR:
-        draw_into_hand(s, chance)
+        draw_into_hand(s, SLOAR, chance)
     elif djinn == ECHIDNA:
-        s.coins[s.active] += s.builder_coins
+        gain_coins(s, s.builder_coins, ECHIDNA)
         s.builder_coins = 0
     elif djinn == IBLIS:
         s.double_kill = 1
@@ -171,33 +176,37 @@ def draw_three(s: Core, chance: Chance) -> None:
     while s.drawn_size < 3 and djinns_to_come(s) > 0:
         s.drawn[s.drawn_size] = draw_djinn(s, chance)
         s.drawn_size += 1
+    note(s, TOLD_TURN_UP, s.active, 0, 0)
     s.phase = KEEP
 
 
 def keep(s: Core, djinn: int) -> None:
     """Keep one of the djinns drawn and discard the rest (FT-D-SIBITTIS)."""
+    note(s, TOLD_KEEP, s.active, djinn, 0)
     for i in range(s.drawn_size):
         if s.drawn[i] != djinn:
+            note(s, TOLD_LEFT, s.active, s.drawn[i], 0)
             discard_djinn(s, s.drawn[i])
     s.drawn_size = 0
-    gain_djinn(s, djinn)
+    gain_djinn(s, djinn, SIBITTIS)
     s.phase = RESUME
 
 
 def place(s: Core, tile: int, chance: Chance) -> None:
     """Put the power's piece on the tile chosen for it."""
     djinn = s.power
+    note(s, TOLD_PLACE, s.active, tile, djinn)
     s.phase = RESUME
     if djinn in (LETA, UTUG):
-        place_camel(s, tile)
+        place_camel(s, tile, djinn)
     elif djinn == BOURAQ:
-        start_palace(s, tile)
+        start_palace(s, tile, djinn)
     elif djinn == ENKI:
-        start_palm(s, tile)
+        start_palm(s, tile, djinn)
     elif djinn == ANUN_NAK:
         bring_three(s, tile, chance)
     else:
-        put_pending(s, tile)
+        put_pending(s, tile, djinn)
 
 
 def bring_three(s: Core, tile: int, chance: Chance) -> None:
@@ -207,6 +216,7 @@ def bring_three(s: Core, tile: int, chance: Chance) -> None:
             tribe = chance.draw(s.bag, TRIBES, MEEPLE_ANSWERS)
             s.bag[tribe] -= 1
             add_meeple(s, tile, tribe)
+    note(s, TOLD_BRING, s.active, tile, 0)
 
 
 def resume(s: Core) -> None:
@@ -219,5 +229,6 @@ def resume(s: Core) -> None:
     elif s.phase == SACRED:
         ask_for_djinn(s)
     elif s.stuck != 0 and can_move(s):  # Anun-Nak has brought meeples that can move (FT-Z3)
+        note(s, TOLD_CAN_MOVE, s.active, 0, 0)
         s.stuck = 0
         s.phase = PICK

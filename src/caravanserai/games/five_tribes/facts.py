@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from ..state import Json
 from .constants import *
 from .djinns import powers, price_of
 from .names import CARD_NAMES, DJINN_NAMES, KIND_NAMES, SPOT_NAMES, TRIBE_NAMES, djinn_clause
@@ -11,8 +10,6 @@ from .sale import set_value
 from .scoring import djinn_points
 from .setup import CARD_COUNT, COINS, KINDS, MEEPLES, PALACES, PALMS, VALUES, camels_each
 from .state import State
-
-Json = dict[str, Any]
 
 
 def list_facts() -> Json:

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import TYPE_CHECKING, cast, get_args
 
 from .. import game
 from ..arguments import check_chance, check_seat
 from ..chance import Chance
 from ..errors import BadPosition
-from . import counting, facts, notation, observation, screen, ways
-from . import story as telling
+from ..state import Changes
+from . import counting, facts, notation, observation, reasons, screen, story, ways
 from .constants import *
+from .entries import Entry
 from .observation_layout import LAYOUT
 from .state import State, restore
+
+if TYPE_CHECKING:
+    from typing_extensions import Buffer
 
 
 class FiveTribes(game.Game):
@@ -24,9 +28,12 @@ class FiveTribes(game.Game):
     size = ACTIONS
     player_counts = (2, 3, 4)
     variants = ("base",)
-    counted: Literal["round", "turn"] = "round"
+    titles = {"ru": "«Пять племён»", "hu": "Five Tribes"}  # noqa: RUF012
+    counted = "round"
     clauses = "FT"
     longest = 10_000
+    reasons = reasons.REASONS
+    entries = get_args(Entry)
     layout = LAYOUT
     rooms = game.Rooms(
         bots="caravanserai.bots.five_tribes:make",
@@ -36,9 +43,10 @@ class FiveTribes(game.Game):
         terminal="caravanserai.cli.five_tribes:SCREEN",
         lessons="caravanserai.lessons.five_tribes:whole",
         bench="caravanserai.bench.five_tribes:MEASURED",
+        score="caravanserai.protocol.reference:Score",
     )
 
-    def new(self, players: int, chance: Chance, variant: str = "base", **unknown: Any) -> State:
+    def new(self, players: int, chance: Chance, variant: str = "base", **unknown: object) -> State:
         """Set up a game (FT-S1 … FT-S5)."""
         for option in unknown:
             raise ValueError(f"Five Tribes has no option {option!r}")
@@ -76,10 +84,10 @@ class FiveTribes(game.Game):
         """What chance answered, from its name."""
         return notation.parse_answer(text)
 
-    def tell(self, before: game.State, action: int, after: game.State, seat: int | None) -> list[game.Json]:
-        """The story of an action, as that seat may know it."""
-        check_seat(seat, before.players)
-        return telling.tell(of_five_tribes(before), action, of_five_tribes(after), seat)
+    def tell(self, state: game.State, seat: int | None) -> list[game.Json]:
+        """The story of the last action, as that seat may know it."""
+        check_seat(seat, state.players)
+        return cast("list[game.Json]", story.tell(of_five_tribes(state), seat))
 
     def reveal(self, state: game.State) -> game.Json:
         """The position as a view with all hands open; of the deck its size is told, as in every view."""
@@ -89,7 +97,7 @@ class FiveTribes(game.Game):
         """That seat's view without what rivals keep behind their screens (FT-S2)."""
         return screen.screen(view, seat)
 
-    def screen_changes(self, changes: list[Any], seat: int | None) -> list[Any]:
+    def screen_changes(self, changes: Changes, seat: int | None) -> Changes:
         """What changes of the screened view, given the changes of that seat's view."""
         return screen.screen_changes(changes, seat)
 
@@ -109,13 +117,13 @@ class FiveTribes(game.Game):
         """What follows where there is nothing to choose; builders are paid without fakirs."""
         return BUILDERS if state.step == "builders" else super().by_itself(state)
 
-    def observe(self, state: game.State, seat: int, memory: game.Memory, at: int) -> None:
-        """Write what a seat may know into memory of floats, from `at` on."""
-        observation.observe(of_five_tribes(state), seat, memory, at)
+    def observe(self, state: game.State, seat: int, out: Buffer, at: int) -> None:
+        """Write what a seat may know into memory of floats, from `at` on, as `layout` names it."""
+        observation.observe(of_five_tribes(state), seat, out, at)
 
-    def mark_legal(self, state: game.State, memory: game.Memory, at: int) -> int:
+    def mark_legal(self, state: game.State, out: Buffer, at: int) -> int:
         """Write a byte for each action, from `at` on: 1 if it is legal, else 0. Return how many are legal."""
-        return observation.mark_legal(of_five_tribes(state), memory, at)
+        return observation.mark_legal(of_five_tribes(state), out, at)
 
     def points_known(self, state: game.State, seat: int, looker: int) -> int:
         """A seat's points if the game ended now, but for cards that the looker has not seen."""
@@ -130,10 +138,6 @@ class FiveTribes(game.Game):
     def facts(self) -> game.Json:
         """What is in the box and what it is worth (FT-C1 … FT-C5)."""
         return facts.list_facts()
-
-    def options(self, state: game.State) -> game.Json:
-        """The options a game was set up with, as `new` takes them."""
-        return {"players": state.players, "variant": "base"}
 
 
 def of_five_tribes(state: game.State) -> State:

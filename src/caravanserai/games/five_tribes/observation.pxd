@@ -1,8 +1,9 @@
 cimport cython
 from ..machine_blank cimport *
+from .actions cimport find_actions
 from .constants cimport *
 from .knowledge cimport known_of, unseen_of
-from .scoring cimport total_points
+from .scoring cimport points_in_sight
 from .state cimport State
 from .core cimport Core
 
@@ -20,7 +21,6 @@ cdef double CARD_RATE, PILE_RATE, BAG_RATE, SUPPLY_RATE, DECK_RATE, DISCOUNT_RAT
 cpdef void observe(State s, int seat, float[::1] memory, Py_ssize_t at) noexcept nogil
 @cython.locals(n=int, i=int, out="unsigned char*")
 cpdef int mark_legal(State s, unsigned char[::1] memory, Py_ssize_t at) noexcept nogil
-@cython.locals(card=int, points=int)
 cpdef int points_known(Core s, int seat, int looker) noexcept nogil
 @cython.locals(x=double)
 cdef double share(int count, double rate) noexcept nogil

@@ -6,16 +6,20 @@ the compiled core, those of a thousand games at once.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from ..blank import *
 from ..observation_layout import MOST
+from .actions import find_actions
 from .constants import *
 from .core import Core
 from .knowledge import known_of, unseen_of
 from .observation_layout import LAYOUT
-from .scoring import total_points
+from .scoring import points_in_sight
 from .state import State
+
+if TYPE_CHECKING:
+    from typing_extensions import Buffer
 
 SIZE = LAYOUT.size
 HIGHEST = MOST
@@ -91,7 +95,7 @@ DISCOUNT_RATE = 1 / LAYOUT.unit("discount")
 TAKEN_RATE = 1 / LAYOUT.unit("taken")
 
 
-def observe(s: State, seat: int, memory: Any, at: int) -> None:
+def observe(s: State, seat: int, memory: Buffer, at: int) -> None:
     """Write what a seat may know into memory of floats, from `at` on; it must have room for SIZE."""
     out = blank_floats(memory, at, SIZE)
     write_board(s, seat, out)
@@ -103,25 +107,18 @@ def observe(s: State, seat: int, memory: Any, at: int) -> None:
     write_turn(s, seat, out)
 
 
-def mark_legal(s: State, memory: Any, at: int) -> int:
+def mark_legal(s: State, memory: Buffer, at: int) -> int:
     """Write a byte for each action, from `at` on: 1 if it is legal, else 0. Return how many are legal."""
     out = blank_bytes(memory, at, ACTIONS)
-    n = s.find_actions()
+    n = find_actions(s)
     for i in range(n):
-        out[s.moves[i]] = 1
+        out[s.found[i]] = 1
     return n
 
 
 def points_known(s: Core, seat: int, looker: int) -> int:
     """A seat's points if the game ended now, but for cards that the looker has not seen."""
-    if s.phase == OVER or seat == looker or s.unseen_size[seat] == 0:
-        return total_points(s, seat)
-    for card in range(CARDS):
-        s.hand[seat * CARDS + card] -= unseen_of(s, seat, card)
-    points = total_points(s, seat)
-    for card in range(CARDS):
-        s.hand[seat * CARDS + card] += unseen_of(s, seat, card)
-    return points
+    return points_in_sight(s, seat, looker, True)
 
 
 def share(count: int, rate: float) -> float:

@@ -14,10 +14,10 @@ def can_pay(s: Core, price: int, way: int) -> bool:
     return s.elders[s.active] >= price - 1 and fakirs_of(s) > 0
 
 
-def pay(s: Core, price: int, way: int) -> None:
+def pay(s: Core, price: int, way: int, rule: int) -> None:
     """Pay it: elders to the bag, the fakir to the discards (FT-R2)."""
     if way == WITH_ELDERS:
-        spend_elders(s, price)
+        spend_elders(s, price, rule)
     else:
-        spend_elders(s, price - 1)
-        spend_fakirs(s, 1)
+        spend_elders(s, price - 1, rule)
+        spend_fakirs(s, 1, rule)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TypeVar
 
+from ..state import Json
 from .constants import *
 from .core import Core
 from .names import CARD_NAMES, DJINN_NAMES, KIND_NAMES, SPOT_NAMES, TILE_NAMES, TRIBE_LETTERS
 
-Json = dict[str, Any]
+Pool = TypeVar("Pool", list[str], int)
+"""The unseen cards of a pool, or how many there are."""
 
 STEP_NAMES = [
     "bid",
@@ -76,6 +78,11 @@ def djinns(bits: int) -> list[str]:
     return [DJINN_NAMES[djinn] for djinn in range(DJINNS) if bits >> djinn & 1]
 
 
+def goods(bits: int) -> list[str]:
+    """A set of goods by name."""
+    return [CARD_NAMES[good] for good in range(GOODS) if bits >> good & 1]
+
+
 def tile_name(tile: int) -> str | None:
     """A tile by name, or null for none."""
     return None if tile == NOWHERE else TILE_NAMES[tile]
@@ -110,7 +117,7 @@ def seat_to_json(s: Core, seat: int) -> Json:
     return seat_with_hand(s, seat, hand, unseen)
 
 
-def seat_with_hand(s: Core, seat: int, hand: list[str], unseen: list[Any]) -> Json:
+def seat_with_hand(s: Core, seat: int, hand: list[str], unseen: list[list[str]] | list[int]) -> Json:
     """What a seat has, its cards told in this way."""
     return {
         "coins": s.coins[seat],
@@ -129,7 +136,7 @@ def unseen_in_pool(s: Core, seat: int, pool: int) -> list[int]:
     return [s.unseen[(pool * SEATS + seat) * CARDS + card] for card in range(CARDS)]
 
 
-def trim(pools: list[Any]) -> list[Any]:
+def trim(pools: list[Pool]) -> list[Pool]:
     """Without the empty pools at the end."""
     while pools and not pools[-1]:
         pools.pop()
@@ -165,13 +172,18 @@ def round_to_json(s: Core) -> Json:
     for level in range(1, LEVELS):
         track[SPOT_NAMES[level]] = seat_or_none(s.track[FIRST_PAID + level - 1])
     return {
-        "bid_order": [s.bidders[i] for i in range(s.markers)],
+        "bid_order": bid_order(s),
         "track": track,
         "discount": s.discount,
         "turn_order": [] if s.phase == BID else [s.turns[i] for i in range(s.markers)],
         "done": s.turn,
         "last": s.last_round != 0,
     }
+
+
+def bid_order(s: Core) -> list[int]:
+    """The seats of the markers, in the order in which they bid."""
+    return [s.bidders[i] for i in range(s.markers)]
 
 
 def turn_to_json(s: Core) -> Json:
@@ -217,4 +229,4 @@ def drawn_to_json(s: Core) -> list[str]:
 
 def offer_to_json(s: Core) -> list[str]:
     """The goods laid out for sale."""
-    return [CARD_NAMES[good] for good in range(GOODS) if s.offer >> good & 1]
+    return goods(s.offer)

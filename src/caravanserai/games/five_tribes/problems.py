@@ -6,14 +6,18 @@ position after each action of a hundred thousand games is a matter of minutes.
 
 from __future__ import annotations
 
+from collections import Counter
+
 from .constants import *
 from .core import Core
 from .names import CARD_NAMES, DJINN_NAMES, TRIBE_NAMES
-from .setup import camels_each
+from .setup import CARD_COUNT, KINDS, MEEPLES, PALACES, PALMS, VALUES, camels_each
 
-TILE_KINDS = [OASIS, SMALL_MARKET, LARGE_MARKET, VILLAGE, *[SACRED_PLACE] * 4]
-TILE_VALUES = [8, 6, 4, 5, 6, 10, 12, 15]
-BOX = [16, 20, 18, 18, 18, 2, 2, 2, 4, 4, 4, 6, 6, 6, 18, *[1] * 22, 6, 8, 4, 5, 4, 1, 1, 1, 0, 12, 10]
+SORTS = Counter(zip(KINDS, VALUES, strict=True))
+"""How many tiles there are of each kind and value."""
+TILE_KINDS = [kind for kind, _ in SORTS]
+TILE_VALUES = [value for _, value in SORTS]
+BOX = [*MEEPLES, *CARD_COUNT, *[1] * DJINNS, *SORTS.values(), 0, PALMS, PALACES]
 """How many of each the box holds, camels and markers left out (FT-C1 … FT-C4)."""
 
 NAMES = [

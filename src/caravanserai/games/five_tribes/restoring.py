@@ -6,20 +6,15 @@ so that the compiled core never meets it.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from ..reading import check_fields, read_flag, read_list, read_name, read_number, refuse
+from .actions import find_actions
 from .constants import *
+from .core import Core
 from .names import CARD_NAMES, DJINN_NAMES, KIND_NAMES, SPOT_NAMES, TILE_NAMES, TRIBE_LETTERS
 from .position import STEP_NAMES
 from .setup import markers_in_all, survey
 from .sowing import can_move
 from .tiles import market_price
-
-if TYPE_CHECKING:
-    from .state import State
-
-Json = dict[str, Any]
 
 TILES_BY_NAME = {name: tile for tile, name in enumerate(TILE_NAMES)}
 CARDS_BY_NAME = {name: card for card, name in enumerate(CARD_NAMES)}
@@ -55,9 +50,9 @@ PLACING = (ANUN_NAK, BOURAQ, ENKI, HAGIS, LAMIA, LETA, UTUG)
 WITH_POWERS = (PICK, KILL, MARKET, SACRED, END)
 
 
-def fill(s: State, position: Any) -> None:
+def fill(s: Core, told: object) -> None:
     """Fill a blank state from JSON; BadPosition names the field that can't be read."""
-    check_fields(position, FIELDS, "")
+    position = check_fields(told, FIELDS, "")
     seats = read_list(position["seats"], SEATS, "seats")
     s.players = read_number(len(seats), 2, SEATS, "seats")
     s.markers = markers_in_all(s.players)
@@ -73,11 +68,11 @@ def fill(s: State, position: Any) -> None:
     read_turn(s, position["turn"])
     read_active(s, position["seat"])
     check_step(s, s.phase, "step")
-    if s.phase != OVER and s.find_actions() == 0:
+    if s.phase != OVER and find_actions(s) == 0:
         refuse("step", "nothing could be played in this step")
 
 
-def read_meeples(value: Any, field: str) -> list[int]:
+def read_meeples(value: object, field: str) -> list[int]:
     """Meeples by tribe, from a string of their letters in order."""
     if not isinstance(value, str) or len(value) > MANY:
         refuse(field, f"a string of at most {MANY} letters of {TRIBE_LETTERS} is expected")
@@ -87,7 +82,7 @@ def read_meeples(value: Any, field: str) -> list[int]:
     return counts
 
 
-def read_cards(value: Any, field: str) -> list[int]:
+def read_cards(value: object, field: str) -> list[int]:
     """Resource cards by kind."""
     counts = [0] * CARDS
     for i, name in enumerate(read_list(value, MANY, field)):
@@ -95,7 +90,7 @@ def read_cards(value: Any, field: str) -> list[int]:
     return counts
 
 
-def read_distinct(value: Any, names: dict[str, int], longest: int, field: str, kind: str) -> list[int]:
+def read_distinct(value: object, names: dict[str, int], longest: int, field: str, kind: str) -> list[int]:
     """Different things of one kind, in order."""
     found = [
         read_name(name, names, f"{field}[{i}]", kind)
@@ -111,25 +106,25 @@ def bits(things: list[int]) -> int:
     return sum(1 << thing for thing in things)
 
 
-def read_tile(value: Any, field: str) -> int:
+def read_tile(value: object, field: str) -> int:
     """A tile by name, NOWHERE for null."""
     return NOWHERE if value is None else read_name(value, TILES_BY_NAME, field, "a tile, A1 to F5, or null")
 
 
-def read_seat(s: State, value: Any, field: str) -> int:
+def read_seat(s: Core, value: object, field: str) -> int:
     """A seat, NOBODY for null."""
     return NOBODY if value is None else read_number(value, 0, s.players - 1, field)
 
 
-def read_seats(s: State, seats: list[Any]) -> None:
+def read_seats(s: Core, seats: list[object]) -> None:
     """What each seat has, and what rivals have not seen of its hand."""
     coins, camels, viziers, elders = [0] * SEATS, [0] * SEATS, [0] * SEATS, [0] * SEATS
     djinns, sizes, at_most = [0] * SEATS, [0] * SEATS, [0] * SEATS
     hand = [0] * (SEATS * CARDS)
     unseen = [0] * (POOLS * SEATS * CARDS)
-    for seat, value in enumerate(seats):
+    for seat, told in enumerate(seats):
         field = f"seats[{seat}]"
-        check_fields(value, SEAT_FIELDS, field, optional=("unseen", "unseen_fakirs_at_most"))
+        value = check_fields(told, SEAT_FIELDS, field, optional=("unseen", "unseen_fakirs_at_most"))
         coins[seat] = read_number(value["coins"], 0, MOST_COINS, f"{field}.coins")
         camels[seat] = read_number(value["camels"], 0, MANY, f"{field}.camels")
         viziers[seat] = read_number(value["viziers"], 0, MANY, f"{field}.viziers")
@@ -159,15 +154,14 @@ def read_seats(s: State, seats: list[Any]) -> None:
     ]
 
 
-def read_tiles(s: State, tiles: Any) -> None:
+def read_tiles(s: Core, told: object) -> None:
     """The board, tile by tile."""
-    check_fields(tiles, tuple(TILE_NAMES), "tiles")
+    tiles = check_fields(told, tuple(TILE_NAMES), "tiles")
     kinds, values, owners, palms, palaces = [], [], [], [], []
     count: list[int] = []
     for name in TILE_NAMES:
         field = f"tiles.{name}"
-        tile = tiles[name]
-        check_fields(tile, TILE_FIELDS, field)
+        tile = check_fields(tiles[name], TILE_FIELDS, field)
         kinds.append(read_name(tile["kind"], KINDS_BY_NAME, f"{field}.kind", "a kind of tile"))
         values.append(read_number(tile["value"], 0, MANY, f"{field}.value"))
         count += read_meeples(tile["meeples"], f"{field}.meeples")
@@ -185,9 +179,9 @@ def read_tiles(s: State, tiles: Any) -> None:
     survey(s)
 
 
-def read_resources(s: State, value: Any) -> None:
+def read_resources(s: Core, told: object) -> None:
     """The resource row, deck and discards."""
-    check_fields(value, ("row", "deck", "discard"), "resources")
+    value = check_fields(told, ("row", "deck", "discard"), "resources")
     row = [
         read_name(name, CARDS_BY_NAME, f"resources.row[{i}]", "a resource card")
         for i, name in enumerate(read_list(value["row"], ROW, "resources.row"))
@@ -200,9 +194,9 @@ def read_resources(s: State, value: Any) -> None:
     s.discard_size = sum(s.discard)
 
 
-def read_djinns(s: State, value: Any) -> None:
+def read_djinns(s: Core, told: object) -> None:
     """The djinn row, pile and discards."""
-    check_fields(value, ("row", "deck", "discard"), "djinns")
+    value = check_fields(told, ("row", "deck", "discard"), "djinns")
     row = read_distinct(value["row"], DJINNS_BY_NAME, DJINN_ROW, "djinns.row", "a djinn")
     s.djinn_row_size = len(row)
     s.djinn_row = row + [0] * (DJINN_ROW - len(row))
@@ -214,7 +208,7 @@ def read_djinns(s: State, value: Any) -> None:
     s.djinn_discard_size = len(discard)
 
 
-def read_order(s: State, value: Any, field: str) -> list[int]:
+def read_order(s: Core, value: object, field: str) -> list[int]:
     """A seat for each marker, in order."""
     seats = read_list(value, s.markers, field)
     if len(seats) != s.markers:
@@ -223,9 +217,9 @@ def read_order(s: State, value: Any, field: str) -> list[int]:
     return order + [0] * (SEATS - s.markers)
 
 
-def read_round(s: State, value: Any) -> None:
+def read_round(s: Core, told: object) -> None:
     """The tracks."""
-    check_fields(value, ROUND_FIELDS, "round")
+    value = check_fields(told, ROUND_FIELDS, "round")
     s.bidders = read_order(s, value["bid_order"], "round.bid_order")
     if s.phase == BID:
         read_list(value["turn_order"], 0, "round.turn_order")
@@ -233,8 +227,7 @@ def read_round(s: State, value: Any) -> None:
         s.turns = read_order(s, value["turn_order"], "round.turn_order")
     s.turn = read_number(value["done"], 0, s.markers - (s.phase != OVER), "round.done")
     s.last_round = int(read_flag(value["last"], "round.last"))
-    track = value["track"]
-    check_fields(track, tuple(SPOT_NAMES), "round.track")
+    track = check_fields(value["track"], tuple(SPOT_NAMES), "round.track")
     zeros = read_list(track["0"], FIRST_PAID, "round.track.0")
     spots = [read_number(seat, 0, s.players - 1, f"round.track.0[{i}]") for i, seat in enumerate(zeros)]
     s.zeros = len(spots)
@@ -249,9 +242,9 @@ def read_round(s: State, value: Any) -> None:
     s.discount = read_number(value["discount"], 0, LEVELS - 1 if s.phase == BID else 0, "round.discount")
 
 
-def read_turn(s: State, value: Any) -> None:
+def read_turn(s: Core, told: object) -> None:
     """The turn under way."""
-    check_fields(value, TURN_FIELDS, "turn")
+    value = check_fields(told, TURN_FIELDS, "turn")
     s.stuck = int(read_flag(value["stuck"], "turn.stuck"))
     s.used = bits(read_distinct(value["used"], DJINNS_BY_NAME, DJINNS, "turn.used", "a djinn"))
     s.in_hand = read_meeples(value["hand"], "turn.hand")
@@ -275,7 +268,7 @@ def read_turn(s: State, value: Any) -> None:
     s.offer = bits(read_distinct(value["offer"], GOODS_BY_NAME, GOODS, "turn.offer", "a good"))
 
 
-def read_active(s: State, value: Any) -> None:
+def read_active(s: Core, value: object) -> None:
     """Whose decision it is must follow from the order of bids or turns."""
     if s.phase == OVER:
         if value is not None:
@@ -286,7 +279,7 @@ def read_active(s: State, value: Any) -> None:
         refuse("seat", f"{s.active} is expected, by the order of {'bids' if s.phase == BID else 'turns'}")
 
 
-def check_step(s: State, phase: int, field: str) -> None:
+def check_step(s: Core, phase: int, field: str) -> None:
     """Refuse a step that lacks what it is about."""
     if (s.in_hand_size > 0) != (s.phase == DROP):
         refuse("turn.hand", "meeples are in hand at the step drop, and only then")
@@ -319,7 +312,7 @@ def check_step(s: State, phase: int, field: str) -> None:
     check_power(s)
 
 
-def check_power(s: State) -> None:
+def check_power(s: Core) -> None:
     """A power that waits must be one that can wait here, with its piece in the supply."""
     expected = {REDIRECT: (HAGIS, LAMIA), PLACE: PLACING}.get(s.phase, (NO_DJINN,))
     if s.power not in expected:

@@ -2,6 +2,8 @@ cimport cython
 from .cards cimport discard, part_with
 from .constants cimport *
 from .core cimport Core
+from .machine_notes cimport *
+from .pieces cimport gain_coins
 
 cdef unsigned char[10] SET_VALUE
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .constants import *
 from .core import Core
+from .knowledge import unseen_of
 from .sale import set_value
 
 DJINN_VALUE = [5, 8, 6, 6, 6, 4, 8, 10, 8, 8, 6, 6, 6, 10, 4, 6, 6, 6, 6, 4, 8, 4]
@@ -21,7 +22,12 @@ def vizier_points(s: Core, seat: int) -> int:
 
 def elder_points(s: Core, seat: int) -> int:
     """2 each, 4 with Shamhat (FT-P3)."""
-    return s.elders[seat] * (4 if s.holder[SHAMHAT] == seat else 2)
+    return s.elders[seat] * elder_value(s, seat)
+
+
+def elder_value(s: Core, seat: int) -> int:
+    """What an elder is worth to a seat: 2 points, 4 with Shamhat (FT-P3, FT-D-SHAMHAT)."""
+    return 4 if s.holder[SHAMHAT] == seat else 2
 
 
 def djinn_points(s: Core, seat: int) -> int:
@@ -91,6 +97,22 @@ def total_points(s: Core, seat: int) -> int:
         + tile_points(s, seat)
         + good_points(s, seat)
     )
+
+
+def points_in_sight(s: Core, seat: int, looker: int, open: bool) -> int:
+    """What the looker counts of a seat: screens hide coins and hands, an open table only unseen cards."""
+    if s.phase == OVER or seat == looker:
+        return total_points(s, seat)
+    if not open:
+        return total_points(s, seat) - s.coins[seat] - good_points(s, seat)
+    if s.unseen_size[seat] == 0:
+        return total_points(s, seat)
+    for card in range(CARDS):
+        s.hand[seat * CARDS + card] -= unseen_of(s, seat, card)
+    points = total_points(s, seat)
+    for card in range(CARDS):
+        s.hand[seat * CARDS + card] += unseen_of(s, seat, card)
+    return points
 
 
 def score_sheet(s: Core, seat: int) -> dict[str, int]:

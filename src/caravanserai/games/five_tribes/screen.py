@@ -5,9 +5,7 @@ This hides more than `view` does, never less: it is given a view, or the changes
 
 from __future__ import annotations
 
-from typing import Any
-
-Json = dict[str, Any]
+from ..state import Changes, Json
 
 
 def screen(view: Json, seat: int | None) -> Json:
@@ -29,7 +27,7 @@ def screen_resources(resources: Json) -> Json:
     return resources | {"unseen": None}
 
 
-def screen_changes(changes: list[Any], seat: int | None) -> list[Any]:
+def screen_changes(changes: Changes, seat: int | None) -> Changes:
     """What changes of a screened view, given the changes of the view.
 
     It relies on two habits of `changes`: a hand and what is unseen of it come together, the hand first, and

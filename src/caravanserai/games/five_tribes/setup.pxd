@@ -4,7 +4,8 @@ from .bidding cimport start_bidding
 from .board cimport *
 from .cards cimport refill_rows
 from .constants cimport *
-from .core cimport Core, add_meeple
+from .core cimport Core
+from .pieces cimport add_meeple
 
 cpdef int camels_each(int players) noexcept nogil
 cpdef int markers_in_all(int players) noexcept nogil

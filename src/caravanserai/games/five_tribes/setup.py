@@ -7,7 +7,8 @@ from .bidding import start_bidding
 from .board import *
 from .cards import refill_rows
 from .constants import *
-from .core import Core, add_meeple
+from .core import Core
+from .pieces import add_meeple
 
 KINDS = [OASIS] * 6 + [SMALL_MARKET] * 8 + [LARGE_MARKET] * 4 + [VILLAGE] * 5 + [SACRED_PLACE] * 7
 VALUES = [8] * 6 + [6] * 8 + [4] * 4 + [5] * 5 + [6, 6, 6, 6, 10, 12, 15]

@@ -9,7 +9,9 @@ from __future__ import annotations
 
 from .board import *
 from .constants import *
-from .core import Core, add_meeple, pay_holder
+from .core import Core
+from .notes import *
+from .pieces import add_meeple, pay_holder
 
 
 def has_pair(s: Core, tile: int) -> bool:
@@ -48,7 +50,7 @@ def find_picks(s: Core) -> int:
         ends = FIRST_ENDS[8 * tile + (size if size < 8 else 7)] & any_of[s.tribes[tile]]
         if size >= 5 and has_pair(s, tile):
             ends = 1
-        s.moves[n] = PICKS + tile
+        s.found[n] = PICKS + tile
         n += 1 if ends != 0 else 0  # kept only if legal: a branch would be guessed wrong half the time
     return n
 
@@ -73,11 +75,11 @@ def find_drops(s: Core) -> int:
             continue
         if left > 5:
             for k in range(kinds):
-                s.moves[n] = DROPS + tribes[k] * TILES + tile
+                s.found[n] = DROPS + tribes[k] * TILES + tile
                 n += 1
             continue
         ends = REACH[(tile * 31 + here) * STEPS + left]
-        loop = (ends >> tile) & 1
+        loop = (ends >> tile) & 1  # the rest of the hand can come back to this tile
         landings = 0  # meeples in hand that could be the last one
         for k in range(kinds):
             tribe = tribes[k]
@@ -87,8 +89,11 @@ def find_drops(s: Core) -> int:
         for k in range(kinds):
             tribe = tribes[k]
             pair = 1 if s.in_hand[tribe] > 1 else 0
-            s.moves[n] = DROPS + tribe * TILES + tile
-            n += 1 if (landings > lands[k]) | (pair & loop != 0) | ((left == 5) & (spare > pair)) else 0
+            another_lands = landings > lands[k]
+            is_met_again = pair & loop != 0
+            others_pair_up = (left == 5) & (spare > pair)
+            s.found[n] = DROPS + tribe * TILES + tile
+            n += 1 if another_lands | is_met_again | others_pair_up else 0
     return n
 
 
@@ -100,7 +105,7 @@ def find_last_drops(s: Core) -> int:
         tribe += 1
     for i in range(4):
         tile = NEIGHBOUR[4 * s.tile + i]
-        s.moves[n] = DROPS + tribe * TILES + tile
+        s.found[n] = DROPS + tribe * TILES + tile
         n += 1 if (tile != s.previous) & ((s.holds[tribe] >> tile) & 1 != 0) else 0
     return n
 
@@ -111,6 +116,7 @@ def pick(s: Core, tile: int) -> None:
         s.in_hand[tribe] = s.count[tile * TRIBES + tribe]
         s.count[tile * TRIBES + tribe] = 0
         s.holds[tribe] &= ~(1 << tile)
+    note(s, TOLD_PICK, s.active, tile, 0)
     s.in_hand_size = s.total[tile]
     s.total[tile] = 0
     s.tribes[tile] = 0
@@ -126,6 +132,7 @@ def drop(s: Core, tribe: int, tile: int) -> None:
     s.previous = s.tile
     s.tile = tile
     add_meeple(s, tile, tribe)
+    note(s, TOLD_DROP, s.active, tribe * TILES + tile, 0)
     if s.owner[tile] != NOBODY and s.owner[tile] == s.holder[MARID]:
         pay_holder(s, MARID)
     if s.in_hand_size == 0:

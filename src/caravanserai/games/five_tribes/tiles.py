@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from .cards import fakirs_of, take_djinn, take_from_row
 from .constants import *
-from .core import Core, gain_djinn, has_djinn, pay_holder
+from .core import Core
 from .knowledge import see_asked, see_not_asked
+from .notes import *
 from .payment import can_pay, pay
+from .pieces import gain_coins, gain_djinn, has_djinn, pay_holder
 
 
 def tile_action(s: Core) -> None:
@@ -15,33 +17,33 @@ def tile_action(s: Core) -> None:
     s.phase = END
     s.resume = END
     if kind == OASIS:
-        start_palm(s, s.tile)
+        start_palm(s, s.tile, FT_L1)
     elif kind == VILLAGE:
-        start_palace(s, s.tile)
+        start_palace(s, s.tile, FT_L2)
     elif kind == SACRED_PLACE:
         ask_for_djinn(s)
     elif s.row_size > 0 and s.coins[s.active] >= market_price(s):
         s.phase = MARKET
 
 
-def start_palm(s: Core, tile: int) -> None:
+def start_palm(s: Core, tile: int, rule: int) -> None:
     """A palm on the tile, unless Lamia may send it elsewhere (FT-L1, FT-D-LAMIA)."""
     s.phase = RESUME
     if s.palms_left > 0:
         if may_redirect(s, LAMIA):
             ask_to_redirect(s, LAMIA, tile)
         else:
-            put_palm(s, tile)
+            put_palm(s, tile, rule)
 
 
-def start_palace(s: Core, tile: int) -> None:
+def start_palace(s: Core, tile: int, rule: int) -> None:
     """A palace on the tile, unless Hagis may send it elsewhere (FT-L2, FT-D-HAGIS)."""
     s.phase = RESUME
     if s.palaces_left > 0:
         if may_redirect(s, HAGIS):
             ask_to_redirect(s, HAGIS, tile)
         else:
-            put_palace(s, tile)
+            put_palace(s, tile, rule)
 
 
 def may_redirect(s: Core, djinn: int) -> bool:
@@ -64,28 +66,45 @@ def ask_to_redirect(s: Core, djinn: int, tile: int) -> None:
     s.phase = REDIRECT
 
 
-def put_palm(s: Core, tile: int) -> None:
+def put_palm(s: Core, tile: int, rule: int) -> None:
     """Place a palm."""
+    note(s, TOLD_PALM, s.active, tile, rule)
     s.palms_left -= 1
     s.palms[tile] += 1
     s.built |= 1 << tile
 
 
-def put_palace(s: Core, tile: int) -> None:
+def put_palace(s: Core, tile: int, rule: int) -> None:
     """Place a palace; Monkir's holder is paid (FT-D-MONKIR)."""
+    note(s, TOLD_PALACE, s.active, tile, rule)
     s.palaces_left -= 1
     s.palaces[tile] += 1
     s.built |= 1 << tile
     pay_holder(s, MONKIR)
 
 
-def put_pending(s: Core, tile: int) -> None:
+def put_pending(s: Core, tile: int, rule: int) -> None:
     """Place the palm or palace that Lamia or Hagis was asked about."""
     s.phase = RESUME
     if s.power == LAMIA:
-        put_palm(s, tile)
+        put_palm(s, tile, rule)
     else:
-        put_palace(s, tile)
+        put_palace(s, tile, rule)
+
+
+def leave_pending(s: Core) -> None:
+    """Lamia or Hagis is not wanted: the palm or palace goes where it was brought."""
+    note(s, TOLD_PASS, s.active, REDIRECT, s.power)
+    by_tile = s.resume == END and s.spot == s.tile
+    if s.power == LAMIA:
+        put_pending(s, s.spot, FT_L1 if by_tile else ENKI)
+    else:
+        put_pending(s, s.spot, FT_L2 if by_tile else BOURAQ)
+
+
+def market_clause(s: Core) -> int:
+    """The clause of the market that is open."""
+    return FT_L3 if s.kind[s.tile] == SMALL_MARKET else FT_L4
 
 
 def market_price(s: Core) -> int:
@@ -105,9 +124,9 @@ def find_cards(s: Core) -> int:
     """The cards on sale; only the first may be declined (FT-L3, FT-L4)."""
     n = cards_on_sale(s)
     for position in range(n):
-        s.moves[position] = TAKES + position
+        s.found[position] = TAKES + position
     if s.phase == MARKET:
-        s.moves[n] = PASS
+        s.found[n] = PASS
         n += 1
     return n
 
@@ -115,13 +134,19 @@ def find_cards(s: Core) -> int:
 def take_card(s: Core, position: int) -> None:
     """Pay with the first card; a large market gives a second while there is one (FT-L3, FT-L4)."""
     first = s.phase == MARKET
+    take_from_row(s, position, market_clause(s))
     if first:
-        s.coins[s.active] -= market_price(s)
-    take_from_row(s, position)
+        gain_coins(s, -market_price(s), market_clause(s))
     if first and s.kind[s.tile] == LARGE_MARKET and s.row_size > 0:
         s.phase = SECOND_CARD
     else:
         s.phase = END
+
+
+def leave_market(s: Core) -> None:
+    """Nothing is bought."""
+    note(s, TOLD_PASS, s.active, MARKET, market_clause(s))
+    s.phase = END
 
 
 def ask_for_djinn(s: Core) -> None:
@@ -143,15 +168,22 @@ def find_djinns(s: Core) -> int:
     n = 0
     for position in range(s.djinn_row_size):
         for way in range(2):
-            s.moves[n] = BUYS + 2 * s.djinn_row[position] + way
+            s.found[n] = BUYS + 2 * s.djinn_row[position] + way
             n += 1 if can_pay(s, 2, way) else 0
-    s.moves[n] = PASS
+    s.found[n] = PASS
     return n + 1
 
 
 def buy_djinn(s: Core, djinn: int, way: int) -> None:
     """Pay for a djinn and take it (FT-L5)."""
-    pay(s, 2, way)
+    note(s, TOLD_BUY, s.active, djinn, way)
+    pay(s, 2, way, FT_L5)
     take_djinn(s, djinn)
-    gain_djinn(s, djinn)
+    gain_djinn(s, djinn, FT_L5)
+    s.phase = END
+
+
+def leave_djinns(s: Core) -> None:
+    """No djinn is bought."""
+    note(s, TOLD_PASS, s.active, SACRED, FT_L5)
     s.phase = END

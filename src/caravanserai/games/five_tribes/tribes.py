@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
+from ..bits import *
 from ..chance import Chance
 from .board import *
 from .cards import draw_into_hand, fakirs_of, spend_fakirs, take_from_row
 from .constants import *
-from .core import Core, claim_if_empty, has_djinn, pay_holder, remove_meeples
+from .core import Core
 from .knowledge import see_asked, see_not_asked
+from .notes import *
+from .pieces import (
+    claim_if_empty,
+    gain_coins,
+    gain_elders,
+    gain_viziers,
+    has_djinn,
+    pay_holder,
+    remove_meeples,
+)
 
 
 def tribe_action(s: Core) -> None:
@@ -16,13 +27,14 @@ def tribe_action(s: Core) -> None:
     tribe = s.tribe
     taken = s.count[tile * TRIBES + tribe]
     s.taken = taken
+    note(s, TOLD_GATHER, s.active, tribe * TILES + tile, taken)
     remove_meeples(s, tile, tribe, taken)
-    claim_if_empty(s, tile)
+    claim_if_empty(s, tile, FT_K2)
     s.phase = TILE_ACTION
     if tribe == VIZIER:
-        s.viziers[s.active] += taken
+        gain_viziers(s, s.active, taken, FT_V1)
     elif tribe == ELDER:
-        s.elders[s.active] += taken
+        gain_elders(s, s.active, taken, FT_E1)
     else:
         s.bag[tribe] += taken
         if tribe == MERCHANT:
@@ -37,7 +49,7 @@ def trade(s: Core) -> None:
     """Merchants: as many cards from the start of the row (FT-G1)."""
     for _ in range(s.taken):
         if s.row_size > 0:
-            take_from_row(s, 0)
+            take_from_row(s, 0, FT_G1)
 
 
 def start_building(s: Core) -> None:
@@ -58,15 +70,23 @@ def find_fakirs_to_add(s: Core) -> int:
     if most > 18:
         most = 18
     for fakirs in range(most + 1):
-        s.moves[fakirs] = BUILDERS + fakirs
+        s.found[fakirs] = BUILDERS + fakirs
     return most + 1
+
+
+def add_fakirs(s: Core, fakirs: int) -> None:
+    """The seat says how many fakirs help its builders (FT-U1)."""
+    note(s, TOLD_BUILDERS, s.active, 0, fakirs)
+    build(s, fakirs)
 
 
 def build(s: Core, fakirs: int) -> None:
     """Coins: blue tiles around × builders and fakirs (FT-U1)."""
-    spend_fakirs(s, fakirs)
+    spend_fakirs(s, fakirs, FT_U1)
     s.builder_coins = s.blue_near[s.tile] * (s.taken + fakirs)
     s.coins[s.active] += s.builder_coins
+    if s.builder_coins > 0:
+        note(s, TOLD_WAGES, s.active, s.tile, s.builder_coins)
     s.phase = TILE_ACTION
 
 
@@ -119,6 +139,7 @@ def ask_for_victim(s: Core) -> None:
     else:
         if needed < FAR:
             see_not_asked(s, needed)
+        note(s, TOLD_NO_VICTIM, s.active, 0, 0)
         spare(s)
 
 
@@ -129,15 +150,14 @@ def find_kills(s: Core) -> int:
     for tribe in range(TRIBES):
         targets = reached & s.holds[tribe]
         while targets != 0:
-            low = targets & -targets
-            targets ^= low
-            s.moves[n] = KILLS + tribe * TILES + BIT_INDEX[low % 37]
+            s.found[n] = KILLS + tribe * TILES + lowest(targets)
+            targets &= targets - 1
             n += 1
     for seat in range(s.players):
         if is_exposed(s, seat):
             n = find_kills_in_front(s, seat, n)
     if not must_kill(s):
-        s.moves[n] = PASS
+        s.found[n] = PASS
         n += 1
     return n
 
@@ -145,10 +165,10 @@ def find_kills(s: Core) -> int:
 def find_kills_in_front(s: Core, seat: int, n: int) -> int:
     """A vizier or an elder in front of this seat."""
     if s.viziers[seat] > 0:
-        s.moves[n] = KILLS_IN_FRONT + 2 * seat
+        s.found[n] = KILLS_IN_FRONT + 2 * seat
         n += 1
     if s.elders[seat] > 0:
-        s.moves[n] = KILLS_IN_FRONT + 2 * seat + 1
+        s.found[n] = KILLS_IN_FRONT + 2 * seat + 1
         n += 1
     return n
 
@@ -159,7 +179,7 @@ def find_second_kills(s: Core) -> int:
         return find_kills_in_front(s, s.victim_seat, 0)
     n = 0
     for tribe in range(TRIBES):
-        s.moves[n] = KILLS + tribe * TILES + s.victim_tile
+        s.found[n] = KILLS + tribe * TILES + s.victim_tile
         n += 1 if s.count[s.victim_tile * TRIBES + tribe] > 0 else 0
     return n
 
@@ -175,12 +195,13 @@ def distance_to(s: Core, tile: int) -> int:
 def kill_on_tile(s: Core, tribe: int, tile: int, chance: Chance) -> None:
     """Kill a meeple on a tile; fakirs pay for the reach that is missing (FT-A1 … FT-A3)."""
     first = s.phase == KILL
+    note(s, TOLD_KILL, s.active, tribe * TILES + tile, FT_A1 if first else IBLIS)
     missing = distance_to(s, tile) - s.taken
     if first and missing > 0:
-        spend_fakirs(s, missing)
+        spend_fakirs(s, missing, FT_A2)
     remove_meeples(s, tile, tribe, 1)
     bury(s, tribe, s.blue_near[tile], chance)
-    claim_if_empty(s, tile)
+    claim_if_empty(s, tile, FT_A3)
     s.victim_tile = tile
     after_kill(s, first, s.total[tile])
 
@@ -188,10 +209,12 @@ def kill_on_tile(s: Core, tribe: int, tile: int, chance: Chance) -> None:
 def kill_in_front(s: Core, seat: int, tribe: int, chance: Chance) -> None:
     """Kill a vizier or an elder in front of a rival (FT-A1)."""
     first = s.phase == KILL
+    rule = FT_A1 if first else IBLIS
+    note(s, TOLD_KILL_IN_FRONT, s.active, 2 * seat + tribe, rule)
     if tribe == VIZIER:
-        s.viziers[seat] -= 1
+        gain_viziers(s, seat, -1, rule)
     else:
-        s.elders[seat] -= 1
+        gain_elders(s, seat, -1, rule)
     bury(s, tribe, 0, chance)
     s.victim_seat = seat
     after_kill(s, first, s.viziers[seat] + s.elders[seat])
@@ -201,15 +224,15 @@ def bury(s: Core, tribe: int, blue: int, chance: Chance) -> None:
     """The victim goes to the bag, or wherever Kandicha sends it (FT-A1, FT-D-KANDICHA)."""
     if has_djinn(s, KANDICHA):
         if tribe == VIZIER:
-            s.viziers[s.active] += 1
+            gain_viziers(s, s.active, 1, KANDICHA)
             return
         if tribe == ELDER:
-            s.elders[s.active] += 1
+            gain_elders(s, s.active, 1, KANDICHA)
             return
         if tribe == MERCHANT:
-            draw_into_hand(s, chance)
+            draw_into_hand(s, KANDICHA, chance)
         elif tribe == BUILDER:
-            s.coins[s.active] += blue
+            gain_coins(s, blue, KANDICHA)
     s.bag[tribe] += 1
 
 
@@ -221,6 +244,12 @@ def after_kill(s: Core, first: bool, left: int) -> None:
         s.phase = SECOND_KILL
     else:
         spare(s)
+
+
+def spare_all(s: Core) -> None:
+    """Nobody is killed, so that no fakirs are spent (FT-A5)."""
+    note(s, TOLD_PASS, s.active, KILL, FT_A5)
+    spare(s)
 
 
 def spare(s: Core) -> None:

@@ -7,11 +7,11 @@ Once the game is over nothing is hidden. Who looks is a seat, or for an onlooker
 
 from __future__ import annotations
 
+from ..state import Json
 from .constants import *
 from .core import Core
 from .knowledge import known_of, size_in_pool
 from .position import (
-    Json,
     assemble,
     cards,
     resources_to_json,

@@ -8,6 +8,7 @@ home-facts-five-tribes = 2–4 seats · about 60 minutes
 home-facts-ali-baba = 2–4 seats · about 20 minutes
 home-what-five-tribes = Bid for the turn, sow the meeples, claim the sultanate tile by tile.
 home-what-ali-baba = Take treasures from the cave; each colour works its own magic.
+home-plain-game = It has no board here: you play it from a list of what may be done.
 home-seats = Seats
 home-bots = Bots
 home-variant = Variant

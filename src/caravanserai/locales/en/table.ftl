@@ -235,3 +235,11 @@ table-bye-too-fast = That was too much at once
 table-bye-too-fast-more = Wait a moment, then come back.
 table-bye-trouble = The table can’t be opened just now
 table-bye-trouble-more = Nothing is lost. Try again in a moment.
+
+# A game that the page has no board for
+table-plain-position = The position
+table-plain-choices = What may be done
+table-plain-ask = Choose what to do
+table-plain-wait = { $name } decides
+table-plain-over = The game is over
+table-plain-back = Back

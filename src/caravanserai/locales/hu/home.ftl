@@ -8,6 +8,7 @@ home-facts-five-tribes = 2–4 játékos · körülbelül 60 perc
 home-facts-ali-baba = 2–4 játékos · körülbelül 20 perc
 home-what-five-tribes = Licitálj a sorrendért, lépj a figurákkal, szerezd meg a szultánságot lapkáról lapkára.
 home-what-ali-baba = Vegyél el kincseket a barlangból; minden színnek megvan a maga varázslata.
+home-plain-game = Itt nincs hozzá tábla: a lépések listájából lehet választani.
 home-seats = Helyek
 home-bots = Botok
 home-variant = Változat

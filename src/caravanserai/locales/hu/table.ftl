@@ -197,3 +197,10 @@ table-bye-too-fast = Ez egyszerre túl sok volt
 table-bye-too-fast-more = Várj egy kicsit, aztán gyere vissza.
 table-bye-trouble = Az asztal most nem nyitható meg
 table-bye-trouble-more = Semmi sem veszett el. Próbáld kicsit később.
+
+table-plain-position = Az állás
+table-plain-choices = A lehetséges lépések
+table-plain-ask = Válaszd ki, mit teszel
+table-plain-wait = { $name } dönt
+table-plain-over = A partinak vége
+table-plain-back = Vissza

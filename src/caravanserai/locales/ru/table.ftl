@@ -209,3 +209,10 @@ table-bye-too-fast = Слишком много сразу
 table-bye-too-fast-more = Подождите немного и возвращайтесь.
 table-bye-trouble = Стол сейчас не открывается
 table-bye-trouble-more = Ничего не пропало. Попробуйте чуть позже.
+
+table-plain-position = Позиция
+table-plain-choices = Возможные действия
+table-plain-ask = Выберите действие
+table-plain-wait = Решает { $name }
+table-plain-over = Партия окончена
+table-plain-back = Назад

@@ -54,14 +54,11 @@ def position_at(record: Json, step: int, begins: int = 1) -> tuple[State, int] |
     """The position before that step (the last one, if it is the number of steps; None beyond), and in which
     round, or turn of Ali Baba, it is; `begins` tells in which the record begins."""
     game = games.get(record["game"])
-    before, number = None, begins
+    number = begins
     for place, state in enumerate(game.replay(record)):
-        if before is not None:
-            told = game.tell(before, game.parse(record["steps"][place - 1]["do"]), state, None)
-            number += sum(entry["what"] == game.counted for entry in told)
+        number += sum(entry["what"] == game.counted for entry in game.tell(state, None))
         if place == step:
             return state, number
-        before = state
     return None
 
 
@@ -110,7 +107,7 @@ def tell_steps(record: Json, turns: list[ReviewTurn]) -> tuple[Json, list[Review
     steps = []
     for line, number, after in zip(record["steps"], of_turn, positions, strict=True):
         following = game.reveal(after)
-        story = game.tell(before, game.parse(line["do"]), after, before.seat)
+        story = game.tell(after, before.seat)
         steps.append(ReviewStep(line["seat"], line["do"], compare(view, following), story, number))
         before, view = after, following
     return first, steps
@@ -137,7 +134,7 @@ def replayed(record: Json, actions: list[int], state: State) -> list[Json]:
         after = state.clone()
         after.apply(action, chance)
         if chance.answers():
-            return told + (game.foretell(state, action, after, state.seat) or [])
-        told += game.tell(state, action, after, state.seat)
+            return told + (game.foretell(after, state.seat) or [])
+        told += game.tell(after, state.seat)
         state = after
     return told

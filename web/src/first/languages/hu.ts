@@ -1,6 +1,6 @@
 // All texts of one language, in one file to load.
-export default import.meta.glob('../../../../src/caravanserai/locales/hu/*.ftl', {
+export default import.meta.glob<string>('../../../../src/caravanserai/locales/hu/*.ftl', {
   query: '?raw',
   import: 'default',
   eager: true,
-}) as Record<string, string>;
+});

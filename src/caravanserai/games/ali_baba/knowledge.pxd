@@ -1,6 +1,0 @@
-from .constants cimport *
-from .position cimport assemble, shown_to_json
-from .core cimport Core
-
-cpdef dict view(Core table, int looker)
-cpdef list shown_as_known(Core table, int looker)

@@ -1,0 +1,108 @@
+"""Positions of games written in plain Python: a few methods of their own, and all others follow."""
+
+from __future__ import annotations
+
+import copy
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Self
+
+from .arguments import check_chance, check_seats
+from .chance import Chance
+from .comparing import note_changes
+from .errors import IllegalAction
+from .state import Changes, Json
+
+REASONS = {"not-legal": "this can't be done now"}
+"""Why an action is refused where a game does not say more."""
+
+
+class PlainState(ABC):
+    """A position in which nothing is hidden; what it keeps in its fields is copied with it.
+
+    A game says how many `players` there are and sets `seat`, to None once it is over.
+    """
+
+    players: int
+    seat: int | None
+    step = "play"
+
+    @abstractmethod
+    def legal(self) -> list[int]:
+        """All legal actions, in a fixed order; empty only once the game is over."""
+
+    @abstractmethod
+    def carry_out(self, action: int, chance: Chance) -> None:
+        """Do what a legal action means."""
+
+    @abstractmethod
+    def to_json(self) -> Json:
+        """The whole position in plain JSON types."""
+
+    @abstractmethod
+    def scores(self) -> list[dict[str, int]]:
+        """For each seat the lines of the score sheet, and "total"."""
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.seat is None
+
+    def apply(self, action: int, chance: Chance) -> None:
+        """Carry out a legal action; raise IllegalAction, with nothing changed, for any other."""
+        check_chance(chance)
+        if type(action) is not int or action not in self.legal():
+            raise self.refusal(action)
+        chance.listen()
+        self.carry_out(action, chance)
+
+    def refusal(self, action: object) -> IllegalAction:
+        """Why an action that is not legal now is not."""
+        return IllegalAction("", REASONS["not-legal"], "not-legal")
+
+    def clone(self) -> Self:
+        """An independent copy."""
+        return copy.deepcopy(self)
+
+    def playout(self, chance: Chance) -> int:
+        """Play uniformly random legal actions to the end; return how many."""
+        played = 0
+        while not self.over:
+            legal = self.legal()
+            self.apply(legal[chance.below(len(legal))], chance)
+            played += 1
+        return played
+
+    def points(self, seat: int | None, open: bool) -> list[int]:
+        """Each seat's points; nothing is hidden."""
+        return [sheet["total"] for sheet in self.scores()]
+
+    def winners(self, among: Sequence[int] | None = None) -> list[int]:
+        """The seats with the highest total; if only some can win, those of them that have it."""
+        seats = check_seats(among, self.players)
+        totals = [sheet["total"] for sheet in self.scores()]
+        best = max(totals[seat] for seat in seats)
+        return [seat for seat in seats if totals[seat] == best]
+
+    def problems(self) -> list[str]:
+        """Why this position could never arise: not examined."""
+        return []
+
+    def view(self, seat: int | None) -> Json:
+        """What that seat may know: everything."""
+        return self.to_json()
+
+    def changes(self, before: Self, seat: int | None) -> Changes:
+        """What makes `before.view(seat)` into this view: `[path, value]` put there, `[path]` taken away."""
+        changes: Changes = []
+        note_changes(changes, [], before.view(seat), self.view(seat))
+        return changes
+
+    def resample(self, seat: int | None, chance: Chance) -> Self:
+        """A state that fits all that the seat knows: a copy."""
+        return self.clone()
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, type(self)) and self.to_json() == other.to_json()
+
+    __hash__ = None  # type: ignore[assignment]

@@ -1,0 +1,7 @@
+// The player aid of Ali Baba, two sides as the one in the box.
+
+import type { AidPart } from '../lib/games';
+import Back from './AidBack.svelte';
+import Front from './AidFront.svelte';
+
+export default { Front, Back } satisfies AidPart;

@@ -1,0 +1,26 @@
+// Ali Baba, as the page shows it.
+
+import type { GamePage } from '../lib/games';
+import { t } from '../lib/words.svelte';
+import Art from './Art.svelte';
+import { storyWords } from './story-words';
+
+export default {
+  name: 'ali-baba',
+  order: 2,
+  clauses: 'AB',
+  counted: 'turn',
+  hasVariants: true,
+  icon: 'lamp',
+  Art,
+  story: storyWords,
+  scoreLines: [
+    { name: 'magic', icon: 'magic-pink' },
+    { name: 'treasures', icon: 'chest' },
+  ],
+  table: () => import('./Table.svelte'),
+  review: () => import('./review'),
+  aid: { back: () => t('aid-magic'), load: () => import('./aid') },
+  pieces: () => import('./pieces'),
+  clauseHead: null,
+} satisfies GamePage;

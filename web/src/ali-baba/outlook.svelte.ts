@@ -1,0 +1,67 @@
+// Outlook ahead: what the tile pointed at would bring, all choices by gain, the bot's hint. The server's word each time.
+
+import type { Looked, Play } from '../lib/play';
+import type { HintLine, Way } from '../lib/protocol';
+
+export class Outlook {
+  /** What is pointed at, as an action. */
+  action = $state<string | null>(null);
+  looked = $state.raw<Looked | null>(null);
+  /** All choices, best first; null while not asked for. */
+  ways = $state.raw<Way[] | null>(null);
+  hint = $state.raw<HintLine | null>(null);
+  hinting = $state(false);
+
+  private known = new Map<string, Looked>();
+  private of: readonly string[] | null = null;
+
+  constructor(private readonly play: Play) {}
+
+  /** Another decision: what was found out no longer holds. */
+  forget(legal: readonly string[] | null): void {
+    if (legal === this.of) return;
+    this.of = legal;
+    this.known = new Map();
+    this.action = null;
+    this.looked = null;
+    this.ways = null;
+    this.hint = null;
+    this.hinting = false;
+  }
+
+  /** What is shown to rivals brings nothing by itself: it isn't looked at. */
+  aim(wish: string | null): void {
+    const action = wish?.startsWith('show ') ? null : wish;
+    if (action === this.action) return;
+    this.action = action;
+    this.looked = action === null ? null : (this.known.get(action) ?? null);
+    if (action !== null && this.looked === null && this.play.live) void this.ask(action);
+  }
+
+  async byGain(): Promise<void> {
+    if (this.ways) {
+      this.ways = null;
+      return;
+    }
+    const of = this.of;
+    const ways = await this.play.ways([]).catch(() => null);
+    if (of === this.of) this.ways = ways;
+  }
+
+  async askHint(): Promise<void> {
+    const of = this.of;
+    this.hinting = true;
+    const lines = await this.play.hint().catch(() => []);
+    if (of !== this.of) return;
+    this.hinting = false;
+    this.hint = lines[0] ?? null;
+  }
+
+  private async ask(action: string): Promise<void> {
+    const of = this.of;
+    const looked = await this.play.look([action]).catch(() => null);
+    if (looked === null || of !== this.of) return;
+    this.known.set(action, looked);
+    if (this.action === action) this.looked = looked;
+  }
+}

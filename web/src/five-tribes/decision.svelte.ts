@@ -1,0 +1,339 @@
+// What somebody is about to do: what they point at, what it would bring, what they have chosen so far. It passes on
+// wishes to the game and asks it about them; it knows no rule.
+
+import { applyChanges } from '../lib/changes';
+import type { Looked, Play } from '../lib/play';
+import type { HintLine, Way } from '../lib/protocol';
+import { Choices, read } from './choices';
+import { endOf, tilesOf } from './paths';
+import { isEntry, type Entry } from './story';
+import { TRIBES, viewOf, type Tribe, type View } from './view';
+
+/** What would come of what is pointed at. */
+export interface Outlook {
+  actions: string[];
+  gain: number;
+  story: Entry[];
+  after: View | null;
+}
+
+/** Something that has to be said before it can be done: which meeple, how to pay. */
+export interface Question {
+  actions: string[];
+  /** Each action stands for a djinn, which may ask further how it is paid. */
+  powers?: boolean;
+  /** The thing on the screen that asks. */
+  at: DOMRect;
+}
+
+const REFUSED_TIME = 1200;
+
+/** The tribe that an action is about, if it is about one. */
+function tribeIn(action: string): Tribe | null {
+  const choice = read(action);
+  return 'tribe' in choice ? choice.tribe : null;
+}
+
+/** The tile that an action is about, if it is about one. */
+function tileIn(action: string): string | null {
+  const choice = read(action);
+  return 'tile' in choice ? choice.tile : null;
+}
+
+export class Decision {
+  /** The tribe chosen in the hand. */
+  chosen = $state<Tribe | null>(null);
+  offered = $state.raw<ReadonlySet<string>>(new Set());
+  /** The tile or action pointed at. */
+  aim = $state<{ tile: string | null; actions: string[] } | null>(null);
+  outlook = $state.raw<Outlook | null>(null);
+  question = $state.raw<Question | null>(null);
+  showEnds = $state(false);
+  /** Ways on from here, or, while a tile is only pointed at, from there. */
+  ways = $state.raw<Way[]>([]);
+  listed = $state.raw<Way[] | null>(null);
+  hints = $state.raw<HintLine[] | null>(null);
+  thinking = $state(false);
+  refused = $state<string | null>(null);
+  private queue = $state.raw<string[]>([]);
+  private readonly looks = new Map<string, Promise<Looked>>();
+  private readonly found = new Map<string, Promise<Way[]>>();
+  private refusal: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly play: Play) {}
+
+  readonly choices = $derived.by(() => new Choices(this.play.legal ?? []));
+
+  get view(): View {
+    return viewOf(this.play.view);
+  }
+
+  /** The ends that the ways lead to, with the best gain of each tile. */
+  get ends(): Map<string, number> {
+    const ends = new Map<string, number>();
+    if (!this.showEnds) return ends;
+    for (const way of this.ways) {
+      const end = endOf(way.do);
+      if (end && (this.chosenAllows(way) || this.view.step === 'pick')) ends.set(end.tile, Math.max(way.gain, ends.get(end.tile) ?? -Infinity));
+    }
+    return ends;
+  }
+
+  /** The position has changed: nothing that was pointed at or found holds any more. */
+  refresh(): void {
+    this.chosen = null;
+    this.aim = null;
+    this.outlook = null;
+    this.question = null;
+    this.listed = null;
+    this.hints = null;
+    this.ways = [];
+    this.looks.clear();
+    this.found.clear();
+    this.offered = new Set(this.view.turn.offer);
+    if (this.play.legal === null) this.queue = [];
+    if (this.showEnds) void this.findEnds([]);
+  }
+
+  // Doing
+
+  do(action: string): void {
+    this.question = null;
+    this.play.do(action);
+  }
+
+  /** Do one action after another, each once it is legal. Whether the turn is over is for the player to say. */
+  walk(actions: string[]): void {
+    this.listed = null;
+    this.hints = null;
+    this.queue = actions.filter((action) => action !== 'end');
+  }
+
+  /** Go on with a walk; called whenever nothing is under way. */
+  goOn(): void {
+    const [next, ...rest] = this.queue;
+    if (next === undefined || this.play.waiting) return;
+    const may = this.play.legal?.includes(next) ?? false;
+    this.queue = may ? rest : [];
+    if (may) this.play.do(next);
+  }
+
+  get walking(): boolean {
+    return this.queue.length > 0;
+  }
+
+  back(to?: number): void {
+    this.queue = [];
+    this.play.back(to);
+  }
+
+  /** A tile was clicked. On a touch screen what can be looked at is looked at first. */
+  chooseTile(tile: string, at: DOMRect, touch: boolean): void {
+    if (this.play.legal === null) return;
+    const options = this.choices.onTile(tile, this.chosen).map((choice) => choice.do);
+    const way = this.wayTo(tile);
+    const first = touch && this.aim?.tile !== tile && (this.isTelling(options) || (options.length === 0 && way));
+    if (first) this.point(tile);
+    else if (options.length === 1) this.do(options[0] ?? '');
+    else if (options.length > 1) this.question = { actions: options, at };
+    else if (way) this.walk(way.do);
+    else this.tryInVain(tile);
+  }
+
+  /** Something that stands for one or more actions was clicked. */
+  choose(actions: string[], at: DOMRect, touch = false): void {
+    const [only] = actions;
+    if (only === undefined) return;
+    if (actions.length > 1) this.question = { actions, at };
+    else if (touch && !this.aim?.actions.includes(only)) this.pointAt(only);
+    else this.do(only);
+  }
+
+  /** Which of the powers that may be used now? */
+  choosePower(at: DOMRect): void {
+    const firsts = this.choices.powers().map((djinn) => this.choices.ofDjinn('use', djinn)[0]?.do ?? '');
+    this.question = { actions: firsts, powers: true, at };
+  }
+
+  /** An answer to the question: done, or asked how to pay. */
+  answer(action: string): void {
+    const question = this.question;
+    const choice = read(action);
+    this.question = null;
+    if (question?.powers && choice.kind === 'use') this.choose(this.choices.ofDjinn('use', choice.djinn).map((use) => use.do), question.at);
+    else this.do(action);
+  }
+
+  chooseTribe(tribe: Tribe): void {
+    if (this.question) {
+      const action = this.question.actions.find((one) => tribeIn(one) === tribe);
+      if (action) this.do(action);
+    } else if (this.choices.tribes().includes(tribe)) this.chosen = this.chosen === tribe ? null : tribe;
+  }
+
+  offer(good: string): void {
+    const offered = new Set(this.offered);
+    if (!offered.delete(good)) offered.add(good);
+    this.offered = offered;
+    this.outlook = null;
+    if (offered.size) void this.look([...this.offers, 'sell']);
+  }
+
+  /** The goods chosen that the game hasn't been told of yet. */
+  get offers(): string[] {
+    const laidOut = this.view.turn.offer;
+    return [...this.offered].filter((good) => !laidOut.includes(good)).map((good) => `offer ${good}`);
+  }
+
+  sell(): void {
+    this.walk([...this.offers, 'sell']);
+  }
+
+  // Looking ahead
+
+  /** Point at a tile, or at none. */
+  point(tile: string | null): void {
+    if (tile === null || this.play.legal === null) {
+      this.stopPointing();
+      return;
+    }
+    const options = this.choices.onTile(tile, this.chosen).map((choice) => choice.do);
+    const way = this.wayTo(tile);
+    if (this.isTelling(options)) {
+      this.aim = { tile, actions: options.slice(0, 1) };
+      void this.look(options.slice(0, 1));
+    } else if (way) {
+      this.aim = { tile, actions: way.do };
+      this.outlook = { actions: way.do, gain: way.gain, story: way.story.filter(isEntry), after: null };
+    } else {
+      this.aim = options.length ? { tile, actions: [] } : null;
+      this.outlook = null;
+    }
+    if (this.showEnds && this.view.step === 'pick' && options.length) void this.findEnds(options);
+  }
+
+  /** Point at something that stands for an action. */
+  pointAt(action: string | null): void {
+    if (action === null || this.play.legal === null) this.stopPointing();
+    else {
+      this.aim = { tile: null, actions: [action] };
+      void this.look([action]);
+    }
+  }
+
+  /** Point at a whole way, from a list. */
+  pointAlong(way: { do: string[] } | null): void {
+    if (way === null) this.stopPointing();
+    else this.aim = { tile: endOf(way.do)?.tile ?? null, actions: way.do };
+  }
+
+  private stopPointing(): void {
+    this.aim = null;
+    this.outlook = null;
+    if (this.showEnds && this.view.step === 'pick') this.ways = [];
+  }
+
+  /** Whether the game can tell what would come of it: not while meeples are left in hand. */
+  private isTelling(options: string[]): boolean {
+    const [only, ...more] = options;
+    if (only === undefined) return false;
+    const kind = read(only).kind;
+    if (kind === 'drop') return this.view.turn.hand.length === 1;
+    return kind !== 'pick' && more.length === 0;
+  }
+
+  async look(actions: string[]): Promise<void> {
+    const key = actions.join();
+    const answer = this.looks.get(key) ?? this.play.look(actions);
+    this.looks.set(key, answer);
+    try {
+      const looked = await answer;
+      if (this.looks.get(key) !== answer || !this.play.view) return;
+      const still = this.aim ? this.aim.actions.join() === key : key === [...this.offers, 'sell'].join();
+      if (!still) return;
+      const after = viewOf(applyChanges(this.play.view, looked.changes));
+      this.outlook = { actions, gain: looked.gain, story: looked.story.filter(isEntry), after };
+    } catch {
+      // What can't be told is not shown.
+    }
+  }
+
+  async toggleEnds(): Promise<void> {
+    this.showEnds = !this.showEnds;
+    if (this.showEnds) await this.findEnds([]);
+    else this.ways = [];
+  }
+
+  /** Find where the meeples in hand, or those of a tile, can end. */
+  async findEnds(first: string[]): Promise<void> {
+    if (this.play.legal === null || (this.view.step === 'pick') !== first.length > 0) return;
+    if (this.view.step !== 'pick' && this.view.step !== 'drop') return;
+    const ways = await this.find(first);
+    const stillThere = first.length === 0 || this.aim?.tile === tileIn(first[0] ?? '');
+    if (ways && stillThere) this.ways = ways;
+  }
+
+  private async find(first: string[]): Promise<Way[] | null> {
+    const key = first.join();
+    const answer = this.found.get(key) ?? this.play.ways(first);
+    this.found.set(key, answer);
+    try {
+      const ways = await answer;
+      return this.found.get(key) === answer ? ways : null;
+    } catch {
+      return null;
+    }
+  }
+
+  async toggleList(): Promise<void> {
+    this.hints = null;
+    if (this.listed) this.listed = null;
+    else this.listed = await this.waiting(() => this.find([]));
+  }
+
+  async toggleHint(): Promise<void> {
+    this.listed = null;
+    if (this.hints) this.hints = null;
+    else this.hints = await this.waiting(() => this.play.hint().catch(() => []));
+  }
+
+  private async waiting<T>(ask: () => Promise<T>): Promise<T | null> {
+    const view = this.play.view;
+    this.thinking = true;
+    const answer = await ask();
+    this.thinking = false;
+    return view === this.play.view ? answer : null;
+  }
+
+  private wayTo(tile: string): Way | null {
+    if (!this.showEnds || this.view.step === 'pick') return null;
+    const there = this.ways.filter((way) => endOf(way.do)?.tile === tile && this.chosenAllows(way));
+    return there.reduce<Way | null>((best, way) => (best && best.gain >= way.gain ? best : way), null);
+  }
+
+  /** A way on begins with the meeple chosen, if one is. */
+  private chosenAllows(way: Way): boolean {
+    const first = read(way.do[0] ?? '');
+    return this.chosen === null || first.kind !== 'drop' || first.tribe === this.chosen;
+  }
+
+  /** The tiles of the way pointed at that is still ahead. */
+  get ahead(): string[] {
+    const hinted = this.hints?.[0]?.do;
+    const actions = this.aim?.actions.length ? this.aim.actions : (hinted ?? []);
+    const tiles = tilesOf(actions, this.view.turn.tile);
+    return tiles.length > 1 ? tiles : [];
+  }
+
+  /** Let the game say why a tile can't be chosen. */
+  private tryInVain(tile: string): void {
+    const step = this.view.step;
+    const tribe = this.chosen ?? TRIBES.find((one) => this.choices.tribes().includes(one)) ?? 'vizier';
+    const verb = step === 'pick' || step === 'place' ? `${step} ${tile}` : step === 'drop' ? `drop ${tribe} ${tile}` : null;
+    if (!verb) return;
+    this.refused = tile;
+    clearTimeout(this.refusal);
+    this.refusal = setTimeout(() => (this.refused = null), REFUSED_TIME);
+    this.play.do(verb);
+  }
+}

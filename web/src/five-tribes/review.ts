@@ -1,0 +1,8 @@
+// Looking back at a game of Five Tribes.
+
+import type { ReviewPart } from '../lib/games';
+import { gainTexts, inShort, wayText } from './gains';
+import Board from './ReviewBoard.svelte';
+import Key from './ReviewKey.svelte';
+
+export default { Board, Key, gainTexts, inShort, wayText } satisfies ReviewPart;

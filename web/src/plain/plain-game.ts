@@ -1,0 +1,21 @@
+// A game that the page has no board for: its position as text, its choices as a list.
+
+import type { GamePage } from '../lib/games';
+import { storyWords } from './story-words';
+
+export const PLAIN: GamePage = {
+  name: '',
+  order: 0,
+  clauses: '',
+  counted: 'turn',
+  hasVariants: false,
+  icon: 'star8',
+  Art: null,
+  story: storyWords,
+  scoreLines: null,
+  table: () => import('./PlainTable.svelte'),
+  review: () => import('./review'),
+  aid: null,
+  pieces: null,
+  clauseHead: null,
+};

@@ -1,0 +1,12 @@
+// Looking back at a game without a board.
+
+import type { ReviewPart } from '../lib/games';
+import Board from './ReviewBoard.svelte';
+
+export default {
+  Board,
+  Key: null,
+  gainTexts: () => [],
+  inShort: (actions) => actions[0] ?? '',
+  wayText: (actions) => actions.join(' → '),
+} satisfies ReviewPart;
