@@ -144,10 +144,9 @@ def test_the_first_take_turns_a_tile_up_and_the_turn_passes() -> None:
     game = games.get("ali-baba")
     position = game.new(2, Chance(1), first=0).to_json()
     position["cave"]["4a1"] = {"tile": "sword-pink"}
-    before = game.from_json(position)
-    after = before.clone()
-    after.apply(game.parse("take 4a1"), Chance.from_script([game.parse_answer("ring-blue")]))
-    assert game.tell(before, game.parse("take 4a1"), after, 1) == [
+    state = game.from_json(position)
+    state.apply(game.parse("take 4a1"), Chance.from_script([game.parse_answer("ring-blue")]))
+    assert game.tell(state, 1) == [
         {"what": "take", "seat": 0, "place": "4a1", "tile": "sword-pink", "rule": "AB-T1"},
         {"what": "turn-up", "seat": None, "tiles": {"3a1": "ring-blue"}, "rule": "AB-T2"},
         {"what": "points", "seat": 0, "n": 5, "rule": "AB-PINK"},
@@ -159,11 +158,9 @@ def test_yellow_magic_with_nothing_to_show_does_nothing() -> None:
     game = games.get("ali-baba")
     position = game.new(2, Chance(1), first=0).to_json()
     position["cave"]["4a1"] = {"tile": "sword-yellow"}
-    before = game.from_json(position)
-    after = before.clone()
-    after.apply(game.parse("take 4a1"), Chance(1))
-    told = game.tell(before, game.parse("take 4a1"), after, None)
-    assert {"what": "nothing", "seat": 0, "rule": "AB-YELLOW2"} in told
+    state = game.from_json(position)
+    state.apply(game.parse("take 4a1"), Chance(1))
+    assert {"what": "nothing", "seat": 0, "rule": "AB-YELLOW2"} in game.tell(state, None)
 
 
 def test_a_lamp_is_swapped_for_a_tile_beside_the_cave() -> None:
@@ -181,5 +178,43 @@ def test_a_lamp_is_swapped_for_a_tile_beside_the_cave() -> None:
 def test_only_positions_of_the_game_are_told_of() -> None:
     game = games.get("ali-baba")
     other = games.get("five-tribes").new(2, Chance(1))
-    with pytest.raises(TypeError, match="positions of Ali Baba"):
-        game.tell(other, 0, other, None)
+    with pytest.raises(TypeError, match="a position of Ali Baba is expected"):
+        game.tell(other, None)
+    with pytest.raises(ValueError, match="a seat from 0 to 1"):
+        game.tell(game.new(2, Chance(1)), 2)
+
+
+def test_what_a_copy_does_is_not_told_of_the_position_it_was_made_from() -> None:
+    game = games.get("ali-baba")
+    state = game.new(2, Chance(1), first=0)
+    assert game.tell(state, None) == []
+    state.apply(state.legal()[0], Chance(1))
+    told = game.tell(state, None)
+    copy = state.clone()
+    assert game.tell(copy, None) == told != []
+    copy.apply(copy.legal()[-1], Chance(2))
+    copy.playout(Chance(3))
+    assert game.tell(state, None) == told
+
+
+def test_nothing_is_told_of_positions_that_are_read_imagined_or_played_out() -> None:
+    game = games.get("ali-baba")
+    state = game.new(2, Chance(1))
+    state.apply(state.legal()[0], Chance(1))
+    assert game.tell(game.from_json(state.to_json()), None) == []
+    assert game.tell(state.resample(0, Chance(1)), None) == []
+    state.playout(Chance(1))
+    assert game.tell(state, None) == []
+
+
+def test_of_tiles_that_turn_up_only_the_places_are_foretold() -> None:
+    game = games.get("ali-baba")
+    position = game.new(2, Chance(1), first=0).to_json()
+    position["cave"]["4a1"] = {"tile": "sword-blue"}
+    state = game.from_json(position)
+    state.apply(game.parse("take 4a1"), Chance(1))
+    assert game.foretell(state, 0) == [
+        {"what": "take", "seat": 0, "place": "4a1", "tile": "sword-blue", "rule": "AB-T1"},
+        {"what": "uncover", "seat": None, "places": ["3a1"], "rule": "AB-T2"},
+        {"what": "points", "seat": 0, "n": 2, "rule": "AB-BLUE"},
+    ]

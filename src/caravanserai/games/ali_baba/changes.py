@@ -6,19 +6,18 @@ parts that `view` is made of, so that nothing is told here that a view does not 
 
 from __future__ import annotations
 
-from typing import Any
-
 from ..bits import *
 from ..comparing import note_changes
+from ..state import Changes, Json
 from .constants import *
 from .core import Core
 from .position import bans_to_json, cave_to_json, names_of, seat_to_json, turn_to_json, unseen_to_json
 from .view import shown_as_known
 
 
-def between(before: Core, after: Core, looker: int) -> list[Any]:
+def between(before: Core, after: Core, looker: int) -> Changes:
     """What makes the one view into the other, for who looks."""
-    changes: list[Any] = []
+    changes: Changes = []
     if turn_may_differ(before, after):
         note_changes(changes, [], turn_to_json(before), turn_to_json(after))
     if shown_may_differ(before, after):
@@ -42,7 +41,7 @@ def between(before: Core, after: Core, looker: int) -> list[Any]:
     return changes
 
 
-def note_list(changes: list[Any], field: str, before: list[Any], after: list[Any]) -> None:
+def note_list(changes: Changes, field: str, before: list[Json], after: list[Json]) -> None:
     """A list of one line for some of the seats."""
     if before != after:
         changes.append([[field], after])

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ..reading import check_fields, read_list, read_number, refuse
 from .constants import *
 from .names import TREASURE_NAMES
@@ -13,7 +11,7 @@ from .state import State
 MOST_POINTS = 1_000_000
 
 
-def count(seats: Any, variant: int) -> State:
+def count(seats: object, variant: int) -> State:
     """A finished game in which the seats have that running score and so many tiles of each treasure.
 
     BadPosition names what can't be. What isn't said is none.
@@ -24,12 +22,11 @@ def count(seats: Any, variant: int) -> State:
     state.players = read_number(len(people), 2, SEATS, "seats")
     score, tiles = [0] * SEATS, [0] * SEATS
     taken = [0] * TREASURES
-    for seat, pieces in enumerate(people):
+    for seat, told in enumerate(people):
         field = f"seats[{seat}]"
-        check_fields(pieces, (), field, optional=("score", "treasures"))
+        pieces = check_fields(told, (), field, optional=("score", "treasures"))
         score[seat] = read_number(pieces.get("score", 0), 0, MOST_POINTS, f"{field}.score")
-        sets = pieces.get("treasures", {})
-        check_fields(sets, (), f"{field}.treasures", optional=TREASURE_NAMES)
+        sets = check_fields(pieces.get("treasures", {}), (), f"{field}.treasures", optional=TREASURE_NAMES)
         for treasure, name in enumerate(TREASURE_NAMES):
             size = read_number(sets.get(name, 0), 0, COLOURS - taken[treasure], f"{field}.treasures.{name}")
             # Which colours they are brings no points; no tile is two seats'.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, cast, get_args
+from typing import TYPE_CHECKING, cast, get_args
 
 from .. import game
 from ..arguments import check_chance, check_seat
@@ -56,7 +56,7 @@ class AliBaba(game.Game):
         variant: str = "base",
         first: int | None = None,
         out: Iterable[str] | None = None,
-        **unknown: Any,
+        **unknown: object,
     ) -> State:
         """Set up a game; without `first` and `out` chance chooses who starts and which treasures stay out."""
         for option in unknown:

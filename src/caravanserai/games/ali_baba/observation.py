@@ -6,7 +6,7 @@ the compiled core, those of a thousand games at once.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from ..bits import *
 from ..blank import *
@@ -17,6 +17,9 @@ from .core import Core
 from .observation_layout import LAYOUT
 from .scoring import total_points
 from .state import State
+
+if TYPE_CHECKING:
+    from typing_extensions import Buffer
 
 SIZE = LAYOUT.size
 HIGHEST = MOST
@@ -55,7 +58,7 @@ TILE_RATE = 1 / LAYOUT.unit("number")
 TURN_RATE = 1 / LAYOUT.unit("turns-left")
 
 
-def observe(s: State, seat: int, memory: Any, at: int) -> None:
+def observe(s: State, seat: int, memory: Buffer, at: int) -> None:
     """Write what a seat may know into memory of floats, from `at` on; it must have room for SIZE."""
     out = blank_floats(memory, at, SIZE)
     write_cave(s, out)
@@ -67,7 +70,7 @@ def observe(s: State, seat: int, memory: Any, at: int) -> None:
     write_set(s.beside, out, BESIDE)
 
 
-def mark_legal(s: State, memory: Any, at: int) -> int:
+def mark_legal(s: State, memory: Buffer, at: int) -> int:
     """Write a byte for each action, from `at` on: 1 if it is legal, else 0. Return how many are legal."""
     out = blank_bytes(memory, at, ACTIONS)
     n = find_actions(s)

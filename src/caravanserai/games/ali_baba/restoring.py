@@ -6,8 +6,6 @@ the compiled core never meets it.
 
 from __future__ import annotations
 
-from typing import Any
-
 from ..reading import check_fields, read_list, read_name, read_number, refuse
 from ..state import Json
 from .actions import find_actions
@@ -45,9 +43,9 @@ FIELDS = (
 MOST_POINTS = 9999
 
 
-def fill(s: Core, position: Any) -> None:
+def fill(s: Core, value: object) -> None:
     """Fill a blank position from JSON; BadPosition names the field that can't be read."""
-    check_fields(position, FIELDS, "")
+    position = check_fields(value, FIELDS, "")
     read_seats(s, position["seats"])
     read_frame(s, position)
     read_cave(s, position["cave"])
@@ -61,7 +59,7 @@ def fill(s: Core, position: Any) -> None:
         refuse("step", "nothing could be chosen in this step")
 
 
-def read_tiles(value: Any, field: str) -> int:
+def read_tiles(value: object, field: str) -> int:
     """A set of different tiles."""
     tiles = 0
     for i, name in enumerate(read_list(value, TILES, field)):
@@ -72,15 +70,15 @@ def read_tiles(value: Any, field: str) -> int:
     return tiles
 
 
-def read_seats(s: Core, value: Any) -> None:
+def read_seats(s: Core, value: object) -> None:
     """The score and the tiles of each seat."""
     seats = read_list(value, SEATS, "seats")
     if len(seats) < 2:
         refuse("seats", "2 to 4 seats are expected")
     scores = [0] * SEATS
     tiles = [0] * SEATS
-    for i, seat in enumerate(seats):
-        check_fields(seat, ("score", "tiles"), f"seats[{i}]")
+    for i, told in enumerate(seats):
+        seat = check_fields(told, ("score", "tiles"), f"seats[{i}]")
         scores[i] = read_number(seat["score"], 0, MOST_POINTS, f"seats[{i}].score")
         tiles[i] = read_tiles(seat["tiles"], f"seats[{i}].tiles")
     s.players = len(seats)
@@ -111,7 +109,7 @@ def read_frame(s: Core, position: Json) -> None:
         s.turns_left = read_number(position["turns_left"], 1, 2 * s.players, "turns_left")
 
 
-def read_cave(s: Core, value: Any) -> None:
+def read_cave(s: Core, value: object) -> None:
     """The tiles in the cave: face up just where nothing covers them (AB-S1, AB-T2)."""
     if not isinstance(value, dict):
         refuse("cave", "an object by place is expected")
@@ -142,7 +140,7 @@ def read_cave(s: Core, value: Any) -> None:
             )
 
 
-def read_unseen(s: Core, value: Any) -> None:
+def read_unseen(s: Core, value: object) -> None:
     """The tiles that may lie face down or unused: enough for all face-down places."""
     unseen = sorted(
         read_name(name, TILES_BY_NAME, f"unseen[{i}]", "a tile such as sword-brown")
@@ -155,11 +153,11 @@ def read_unseen(s: Core, value: Any) -> None:
     s.unseen = unseen + [0] * (TILES - len(unseen))
 
 
-def read_by_seat(s: Core, value: Any, field: str, key: str, names: dict[str, int], none: int) -> list[int]:
+def read_by_seat(s: Core, value: object, field: str, key: str, names: dict[str, int], none: int) -> list[int]:
     """One thing each for some of the seats: their bans, the tiles they show."""
     row = [none] * SEATS
-    for i, line in enumerate(read_list(value, s.players, field)):
-        check_fields(line, ("seat", key), f"{field}[{i}]")
+    for i, told in enumerate(read_list(value, s.players, field)):
+        line = check_fields(told, ("seat", key), f"{field}[{i}]")
         seat = read_number(line["seat"], 0, s.players - 1, f"{field}[{i}].seat")
         if row[seat] != none:
             refuse(f"{field}[{i}].seat", "this seat stands in the list already")
@@ -168,22 +166,22 @@ def read_by_seat(s: Core, value: Any, field: str, key: str, names: dict[str, int
     return row
 
 
-def read_taken(s: Core, value: Any) -> None:
+def read_taken(s: Core, value: object) -> None:
     """The tile of this turn and its place; there is none before it is taken and once the game is over."""
     if s.phase in (TAKE, OVER):
         if value is not None:
             refuse("taken", "null is expected in this step")
         return
-    check_fields(value, ("place", "tile"), "taken")
-    s.place = read_name(value["place"], PLACES_BY_NAME, "taken.place", "a place such as 4a1")
+    taken = check_fields(value, ("place", "tile"), "taken")
+    s.place = read_name(taken["place"], PLACES_BY_NAME, "taken.place", "a place such as 4a1")
     if not in_cave(s.cave, s.place):
         refuse("taken.place", "the smaller cave has no such place")
-    s.tile = read_name(value["tile"], TILES_BY_NAME, "taken.tile", "a tile such as sword-brown")
+    s.tile = read_name(taken["tile"], TILES_BY_NAME, "taken.tile", "a tile such as sword-brown")
     if s.phase == MAGIC and (s.variant != ALADDIN or s.tile // COLOURS != LAMP):
         refuse("step", "only a lamp in the lamp variant gives this choice")
 
 
-def read_decision(s: Core, value: Any) -> None:
+def read_decision(s: Core, value: object) -> None:
     """Whose decision it is, and what rivals have shown so far (AB-YELLOW1)."""
     if s.phase == OVER:
         if value is not None:

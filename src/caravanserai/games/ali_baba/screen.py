@@ -5,9 +5,7 @@ This hides more than `view` does, never less: it is given a view, or the changes
 
 from __future__ import annotations
 
-from typing import Any
-
-from ..state import Json
+from ..state import Changes, Json
 
 
 def screen(view: Json, seat: int | None) -> Json:
@@ -23,7 +21,7 @@ def screen_seat(shown: Json) -> Json:
     return shown | {"tiles": len(shown["tiles"])}
 
 
-def screen_changes(changes: list[Any], seat: int | None) -> list[Any]:
+def screen_changes(changes: Changes, seat: int | None) -> Changes:
     """What changes of a screened view, given the changes of the view.
 
     When a game ends, seats and unseen tiles come whole in `changes`, so that nothing need stay hidden.
@@ -33,7 +31,7 @@ def screen_changes(changes: list[Any], seat: int | None) -> list[Any]:
     return [screen_change(change, seat) for change in changes]
 
 
-def screen_change(change: list[Any], seat: int | None) -> list[Any]:
+def screen_change(change: Changes, seat: int | None) -> Changes:
     """One change, as a screened view has it."""
     path = change[0]
     if path == ["unseen"]:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
 
 from ..arguments import check_chance, check_seats, who_looks
 from ..chance import Chance
 from ..ledger import open_ledger
+from ..state import Changes, Json
 from . import changes, position, reasons, resampling, restoring, view
 from .actions import carry_out, find_actions, play_on
 from .constants import *
@@ -93,7 +93,7 @@ class State(Core):
         best = max([standing(self, seat) for seat in seats])
         return [seat for seat in seats if standing(self, seat) == best]
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> Json:
         """The whole position in plain JSON types."""
         return position.to_json(self)
 
@@ -101,11 +101,11 @@ class State(Core):
         """Why this position could never arise; empty for one that can."""
         return list_problems(self)
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: int | None) -> Json:
         """What that seat may know, None for an onlooker (AB-I1)."""
         return view.view(self, who_looks(seat, self.players))
 
-    def changes(self, before: State, seat: int | None) -> list[Any]:
+    def changes(self, before: State, seat: int | None) -> Changes:
         """What makes `before.view(seat)` into this view: `[path, value]` put there, `[path]` taken away."""
         if not isinstance(before, State) or before.players != self.players:
             raise ValueError("changes are told between two positions of one game")
@@ -122,7 +122,7 @@ class State(Core):
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and self.to_json() == other.to_json()
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[Callable[[object], State], tuple[Json]]:
         return restore, (self.to_json(),)
 
     def __repr__(self) -> str:
@@ -131,7 +131,7 @@ class State(Core):
         return f"<Ali Baba, {self.players} seats: {asked}; scores {totals}>"
 
 
-def restore(position: dict[str, Any]) -> State:
+def restore(position: object) -> State:
     """Read a position; BadPosition names the field that can't be read."""
     state = State()
     restoring.fill(state, position)

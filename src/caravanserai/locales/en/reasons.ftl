@@ -74,6 +74,7 @@ reason-good-in-set = this good is in the set already
 reason-not-your-good = you do not have this good
 reason-nothing-laid-out = no goods are laid out
 reason-must-kill = someone is in reach, so a kill is due
+reason-no-action = an action is a whole number from 0 to 499
 reason-no-pass-bid-due = nothing can be declined here: { reason-bid-due }
 reason-no-pass-pick-due = nothing can be declined here: { reason-pick-due }
 reason-no-pass-drop-due = nothing can be declined here: { reason-drop-due }
@@ -84,26 +85,29 @@ reason-no-pass-place-due = nothing can be declined here: { reason-place-due }
 reason-no-pass-keep-due = nothing can be declined here: { reason-keep-due }
 reason-no-pass-turn-ending = nothing can be declined here: { reason-turn-ending }
 reason-no-pass-sale-due = nothing can be declined here: { reason-sale-due }
-reason-no-action = an action is a whole number from 0 to 499
 
 ## Ali Baba
 
-reason-a-tile-must-be-taken = a tile must be taken
-reason-the-lamp-s-own-magic-or-a-swap-must-be-chosen = the lamp’s own magic or a swap must be chosen
-reason-a-tile-next-to-the-emptied-place-must-be-taken = a tile next to the emptied place must be taken
-reason-one-of-your-tiles-must-be-shown = one of your tiles must be shown
-reason-one-of-the-shown-tiles-must-be-taken = one of the shown tiles must be taken
-reason-a-treasure-in-the-game-or-a-colour-must-be-named = a treasure in the game or a colour must be named
-reason-this-tile-is-not-behind-your-screen = this tile is not behind your screen
-reason-this-treasure-is-not-in-the-game = this treasure is not in the game
-reason-this-tile-does-not-lie-beside-the-cave = this tile does not lie beside the cave
-reason-the-smaller-cave-has-no-such-place = the smaller cave has no such place
-reason-this-tile-is-face-down = this tile is face down
-reason-no-tile-lies-on-this-place = no tile lies on this place
-reason-this-tile-is-banned = this tile is banned
-reason-this-tile-is-not-next-to-the-emptied-place = this tile is not next to the emptied place
-reason-there-is-no-such-seat = there is no such seat
-reason-this-rival-shows-no-tile = this rival shows no tile
+reason-take-due = a tile must be taken
+reason-lamp-due = the lamp’s own magic or a swap must be chosen
+reason-also-due = a tile next to the emptied place must be taken
+reason-show-due = one of your tiles must be shown
+reason-steal-due = one of the shown tiles must be taken
+reason-ban-due = a treasure in the game or a colour must be named
+reason-not-behind-screen = this tile is not behind your screen
+reason-treasure-out = this treasure is not in the game
+reason-not-beside = this tile does not lie beside the cave
+reason-not-in-cave = the smaller cave has no such place
+reason-face-down = this tile is face down
+reason-empty-place = no tile lies on this place
+reason-banned = this tile is banned
+reason-not-next = this tile is not next to the emptied place
+reason-not-at-table = there is no such seat
+reason-shows-nothing = this rival shows no tile
+
+## Any other game
+
+reason-not-legal = this can’t be done now
 
 ## Tables and server
 

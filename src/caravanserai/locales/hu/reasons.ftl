@@ -73,6 +73,7 @@ reason-good-in-set = ez az áru már benne van a sorozatban
 reason-not-your-good = nincs ilyen árud
 reason-nothing-laid-out = nincs kitett áru
 reason-must-kill = van áldozat hatótávon belül, megölni kötelező
+reason-no-action = egy lépés egész szám 0 és 499 között
 reason-no-pass-bid-due = itt semmit sem lehet kihagyni: { reason-bid-due }
 reason-no-pass-pick-due = itt semmit sem lehet kihagyni: { reason-pick-due }
 reason-no-pass-drop-due = itt semmit sem lehet kihagyni: { reason-drop-due }
@@ -83,26 +84,29 @@ reason-no-pass-place-due = itt semmit sem lehet kihagyni: { reason-place-due }
 reason-no-pass-keep-due = itt semmit sem lehet kihagyni: { reason-keep-due }
 reason-no-pass-turn-ending = itt semmit sem lehet kihagyni: { reason-turn-ending }
 reason-no-pass-sale-due = itt semmit sem lehet kihagyni: { reason-sale-due }
-reason-no-action = a lépés egy 0 és 499 közötti egész szám
 
 ## Ali Baba
 
-reason-a-tile-must-be-taken = egy lapkát el kell venned
-reason-the-lamp-s-own-magic-or-a-swap-must-be-chosen = választani kell: a lámpa varázslata vagy csere
-reason-a-tile-next-to-the-emptied-place-must-be-taken = el kell venned egy lapkát a megüresedett hely mellől
-reason-one-of-your-tiles-must-be-shown = meg kell mutatnod egyet a lapkáid közül
-reason-one-of-the-shown-tiles-must-be-taken = egyet el kell venned a megmutatott lapkák közül
-reason-a-treasure-in-the-game-or-a-colour-must-be-named = meg kell nevezned egy játékban lévő kincset vagy egy színt
-reason-this-tile-is-not-behind-your-screen = ez a lapka nincs a paravánod mögött
-reason-this-treasure-is-not-in-the-game = ez a kincs nincs a játékban
-reason-this-tile-does-not-lie-beside-the-cave = ez a lapka nincs a barlang mellett
-reason-the-smaller-cave-has-no-such-place = a kisebb barlangban nincs ilyen hely
-reason-this-tile-is-face-down = ez a lapka le van fordítva
-reason-no-tile-lies-on-this-place = ezen a helyen nincs lapka
-reason-this-tile-is-banned = ez a lapka tiltott
-reason-this-tile-is-not-next-to-the-emptied-place = a lapka nem a megüresedett hely mellett van
-reason-there-is-no-such-seat = nincs ilyen hely
-reason-this-rival-shows-no-tile = ez az ellenfél nem mutat lapkát
+reason-take-due = egy lapkát el kell venned
+reason-lamp-due = választani kell: a lámpa varázslata vagy csere
+reason-also-due = el kell venned egy lapkát a megüresedett hely mellől
+reason-show-due = meg kell mutatnod egyet a lapkáid közül
+reason-steal-due = egyet el kell venned a megmutatott lapkák közül
+reason-ban-due = meg kell nevezned egy játékban lévő kincset vagy egy színt
+reason-not-behind-screen = ez a lapka nincs a paravánod mögött
+reason-treasure-out = ez a kincs nincs a játékban
+reason-not-beside = ez a lapka nincs a barlang mellett
+reason-not-in-cave = a kisebb barlangban nincs ilyen hely
+reason-face-down = ez a lapka le van fordítva
+reason-empty-place = ezen a helyen nincs lapka
+reason-banned = ez a lapka tiltott
+reason-not-next = a lapka nem a megüresedett hely mellett van
+reason-not-at-table = nincs ilyen hely
+reason-shows-nothing = ez az ellenfél nem mutat lapkát
+
+## Más játékok
+
+reason-not-legal = ez most nem lehetséges
 
 ## Asztal és szerver
 

@@ -73,6 +73,7 @@ reason-good-in-set = этот товар уже есть в наборе
 reason-not-your-good = у вас нет этого товара
 reason-nothing-laid-out = товары ещё не выложены
 reason-must-kill = жертва есть, убийство обязательно
+reason-no-action = действием служит целое число от 0 до 499
 reason-no-pass-bid-due = отказаться здесь нельзя: { reason-bid-due }
 reason-no-pass-pick-due = отказаться здесь нельзя: { reason-pick-due }
 reason-no-pass-drop-due = отказаться здесь нельзя: { reason-drop-due }
@@ -83,26 +84,29 @@ reason-no-pass-place-due = отказаться здесь нельзя: { reaso
 reason-no-pass-keep-due = отказаться здесь нельзя: { reason-keep-due }
 reason-no-pass-turn-ending = отказаться здесь нельзя: { reason-turn-ending }
 reason-no-pass-sale-due = отказаться здесь нельзя: { reason-sale-due }
-reason-no-action = действие — это целое число от 0 до 499
 
 ## «Али-Баба»
 
-reason-a-tile-must-be-taken = взять плитку обязательно
-reason-the-lamp-s-own-magic-or-a-swap-must-be-chosen = нужно выбрать магию лампы или обмен
-reason-a-tile-next-to-the-emptied-place-must-be-taken = нужно взять плитку рядом с освободившимся местом
-reason-one-of-your-tiles-must-be-shown = нужно показать одну из своих плиток
-reason-one-of-the-shown-tiles-must-be-taken = нужно забрать одну из показанных плиток
-reason-a-treasure-in-the-game-or-a-colour-must-be-named = нужно назвать сокровище, которое есть в игре, или цвет
-reason-this-tile-is-not-behind-your-screen = этой плитки нет за вашей ширмой
-reason-this-treasure-is-not-in-the-game = этого сокровища нет в игре
-reason-this-tile-does-not-lie-beside-the-cave = этой плитки нет рядом с пещерой
-reason-the-smaller-cave-has-no-such-place = в меньшей пещере нет такого места
-reason-this-tile-is-face-down = эта плитка закрыта
-reason-no-tile-lies-on-this-place = на этом месте нет плитки
-reason-this-tile-is-banned = эта плитка под запретом
-reason-this-tile-is-not-next-to-the-emptied-place = плитка не рядом с освободившимся местом
-reason-there-is-no-such-seat = такого места нет
-reason-this-rival-shows-no-tile = этот соперник ничего не показывает
+reason-take-due = взять плитку обязательно
+reason-lamp-due = нужно выбрать магию лампы или обмен
+reason-also-due = нужно взять плитку рядом с освободившимся местом
+reason-show-due = нужно показать одну из своих плиток
+reason-steal-due = нужно забрать одну из показанных плиток
+reason-ban-due = нужно назвать сокровище, которое есть в игре, или цвет
+reason-not-behind-screen = этой плитки нет за вашей ширмой
+reason-treasure-out = этого сокровища нет в игре
+reason-not-beside = этой плитки нет рядом с пещерой
+reason-not-in-cave = в меньшей пещере нет такого места
+reason-face-down = эта плитка закрыта
+reason-empty-place = на этом месте нет плитки
+reason-banned = эта плитка под запретом
+reason-not-next = плитка не рядом с освободившимся местом
+reason-not-at-table = такого места нет
+reason-shows-nothing = этот соперник ничего не показывает
+
+## Другие игры
+
+reason-not-legal = сейчас это невозможно
 
 ## Стол и сервер
 
