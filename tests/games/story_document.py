@@ -1,6 +1,6 @@
 """Makes the tables of docs/story.md of the types of the stories' entries.
 
-    PYTHONPATH=src python -m tests.games.story_document
+PYTHONPATH=src python -m tests.games.story_document
 """
 
 from __future__ import annotations

@@ -26,7 +26,9 @@ def spoken(prefix: str) -> set[str]:
 
 def codes() -> set[str]:
     """The codes under which tables and server refuse."""
-    sources = [path.read_text("utf-8") for room in ("table", "server") for path in (HOUSE / room).rglob("*.py")]
+    sources = [
+        path.read_text("utf-8") for room in ("table", "server") for path in (HOUSE / room).rglob("*.py")
+    ]
     return {code for text in sources for code in re.findall(r'Refusal\.of\(\s*"([a-z-]+)"', text)}
 
 
