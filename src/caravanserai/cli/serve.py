@@ -16,8 +16,13 @@ from ..server.settings import BadSettings, Settings
 from .errors import UsageError
 
 
-def run(config: Path | None, show: bool | None, console: Console, **wishes: Any) -> int:
-    """Run a server until it is stopped."""  # Any: the settings say what each of them may be
+def run(
+    config: Path | None,
+    show: bool | None,
+    console: Console,
+    **wishes: Any,  # the settings say what each of them may be
+) -> int:
+    """Run a server until it is stopped."""
     try:
         settings = server_settings.read(config, **wishes)
         server.run(settings, lambda: announce(settings, has_screen() if show is None else show, console))
