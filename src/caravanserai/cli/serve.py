@@ -16,12 +16,8 @@ from ..server.settings import BadSettings, Settings
 from .errors import UsageError
 
 
-def run(
-    config: Path | None,
-    show: bool | None,
-    console: Console,
-    **wishes: Any,  # the settings say what each of them may be
-) -> int:
+# Any: the settings say what each of the wishes may be.
+def run(config: Path | None, show: bool | None, console: Console, **wishes: Any) -> int:
     """Run a server until it is stopped."""
     try:
         settings = server_settings.read(config, **wishes)
