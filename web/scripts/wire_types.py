@@ -167,7 +167,7 @@ def fields(kind: type) -> list[str]:
     if typing.is_typeddict(kind):
         # Python itself doesn't see NotRequired in annotations that are kept as text.
         hints = typing.get_type_hints(kind, include_extras=True)
-        missing = getattr(kind, "__optional_keys__", frozenset())
+        missing: frozenset[str] = getattr(kind, "__optional_keys__", frozenset())
         left = {name for name, hint in hints.items() if typing.get_origin(hint) is typing.NotRequired}
         return [name for name in hints if name not in missing | left]
     assert issubclass(kind, msgspec.Struct)
