@@ -1,4 +1,4 @@
-"""Every type of the protocol is listed for those who make types of them, or can be reached from one that is."""
+"""Every type of the protocol is listed for those who make types of them, or is a part of one that is."""
 
 from __future__ import annotations
 
