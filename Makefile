@@ -31,7 +31,7 @@ unexport PYTHONPATH
 unexport PYTHONDONTWRITEBYTECODE # a hundred processes would each compile their libraries anew
 
 .DEFAULT_GOAL := help
-.PHONY: help play page terminal test lint format test-plain test-compiled test-server test-page test-page-long \
+.PHONY: help play page terminal test lint types format test-plain test-compiled test-server test-page test-page-long \
 	check-page test-browser test-bounds test-ray test-learn faults nginx browser load long strength bench lock clean
 
 help: ## what can be asked for
@@ -54,6 +54,10 @@ lint: $(TOOLS) ## style, types, doors
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	PYTHONPATH=src $(BIN)/lint-imports --cache-dir build/import-linter
+	PYTHONPATH=src $(PY) web/scripts/wire_types.py --check
+
+types: $(TOOLS) ## make the page's types anew of the server's
+	PYTHONPATH=src $(PY) web/scripts/wire_types.py
 
 format: $(TOOLS) ## let ruff tidy the sources
 	$(BIN)/ruff check --fix .

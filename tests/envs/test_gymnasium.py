@@ -17,7 +17,7 @@ from caravanserai import games
 from caravanserai.bots import BadBot
 from caravanserai.envs.gymnasium_env import id_of
 
-both = pytest.mark.parametrize("name", map(id_of, games.names()))
+both = pytest.mark.parametrize("name", [id_of(game) for game in games.names()])
 
 
 def play(env: Any, seed: int) -> tuple[list[float], list[int], dict[str, Any]]:

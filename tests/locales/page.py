@@ -1,4 +1,4 @@
-"""Which messages the page and the lessons ask for, found in their sources."""
+"""Which messages the page asks for, found in their sources."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 WEB = ROOT / "web" / "src"
-LESSONS = ROOT / "src" / "caravanserai"
 CALL = re.compile(r"(?<![\w.$])(?:t|words\.text|words\.has)\(")
 LITERAL = re.compile(r"'((?:[^'\\\n]|\\.)*)'|\"((?:[^\"\\\n]|\\.)*)\"|`((?:[^`\\]|\\.)*)`")
 ID = re.compile(r"[a-z][a-z0-9]*(?:-[a-z0-9]+)+")
@@ -72,7 +71,7 @@ def pattern_of(template: str) -> str:
 
 @cache
 def asked() -> Asked:
-    """Everything the page and the lessons ask for."""
+    """Everything the page asks for."""
     found = Asked()
     for path in sources():
         source = path.read_text("utf-8")
@@ -87,10 +86,6 @@ def asked() -> Asked:
         for single, double, template in LITERAL.findall(source):
             if ID.fullmatch(single or double or template):
                 found.mentioned.add(single or double or template)
-    for path in LESSONS.rglob("*.toml"):
-        found.ids |= {
-            text for text in re.findall(r'"([^"\n]+)"', path.read_text("utf-8")) if text.startswith("learn-")
-        }
     return found
 
 

@@ -38,13 +38,14 @@ class Types:
     def __init__(self, aliases: Mapping[str, object]) -> None:
         self.sent = False
         """Whether what follows is sent to the server, which fills in what is missing."""
-        self.aliases = {value: name for name, value in aliases.items()}
+        self.aliases = aliases
         self.declared: dict[str, str] = {}
 
     def of(self, kind: object, named: bool = True) -> str:
         """The type as the page writes it; `named` by the name that Python gives it, if it has one."""
-        if named and isinstance(kind, typing.Hashable) and kind in self.aliases:
-            return self.declare(self.aliases[kind], lambda: self.of(kind, named=False))
+        alias = next((name for name, value in self.aliases.items() if value == kind), "") if named else ""
+        if alias:
+            return self.declare(alias, lambda: self.of(kind, named=False))
         if kind in UNKNOWN:
             return "unknown"
         if isinstance(kind, type) and kind in PLAIN:
@@ -138,7 +139,10 @@ def docs(kind: type) -> dict[str, str]:
     for base in bases:
         if isinstance(base, type) and base.__module__.startswith("caravanserai."):
             found |= docs(base)
-    (body,) = ast.parse(inspect.getsource(kind)).body
+    try:
+        (body,) = ast.parse(inspect.getsource(kind)).body
+    except OSError:  # made by a call, so that there is nothing to be read
+        return found
     assert isinstance(body, ast.ClassDef)
     for field, after in zip(body.body, body.body[1:], strict=False):
         if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name):
@@ -163,7 +167,7 @@ def fields(kind: type) -> list[str]:
     if typing.is_typeddict(kind):
         # Python itself doesn't see NotRequired in annotations that are kept as text.
         hints = typing.get_type_hints(kind, include_extras=True)
-        missing = getattr(kind, "__optional_keys__", frozenset())
+        missing: frozenset[str] = getattr(kind, "__optional_keys__", frozenset())
         left = {name for name, hint in hints.items() if typing.get_origin(hint) is typing.NotRequired}
         return [name for name in hints if name not in missing | left]
     assert issubclass(kind, msgspec.Struct)
@@ -218,17 +222,17 @@ def protocol() -> str:
     )
 
 
-def story(module: types.ModuleType) -> str:
+def entries(module: types.ModuleType) -> str:
     """What a game's story is made of."""
     known = Types({})
     kinds = typing.get_args(module.Entry)
-    entries = union("Entry", map(known.of, kinds))
+    whole = union("Entry", map(known.of, kinds))
     words = [quote(what) for kind in kinds for what in typing.get_args(typing.get_type_hints(kind)["what"])]
     return "\n".join(
         [
             HEAD,
             known.text(),
-            comment("An entry of the story.") + entries,
+            comment("An entry of the story.") + whole,
             comment("The entries of one kind.")
             + "export type EntryOf<What extends Entry['what']> = Extract<Entry, { what: What }>;\n",
             f"const WHATS: readonly string[] = [{', '.join(dict.fromkeys(words))}];\n",
@@ -255,7 +259,7 @@ def shapes(module: types.ModuleType) -> str:
     return "\n".join([HEAD, "import { hasFields } from '../lib/json';\n", known.text(), *checks])
 
 
-MADE = {"story": story, "shapes": shapes}
+MADE = {"entries": entries, "shapes": shapes}
 """Which modules of a game the page has types of."""
 
 

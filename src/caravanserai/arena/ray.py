@@ -7,7 +7,6 @@ import socket
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 from .game import PlayedGame
 from .run_settings import BadRun
@@ -34,9 +33,9 @@ class RayWorkers:
             raise BadRun(
                 'Ray is not installed here; pip install "caravanserai[ray]" brings it, or leave out --ray'
             ) from None
-        self._ray: Any = ray
+        self._ray = ray
         package = Path(__file__).resolve().parents[1]
-        wishes: dict[str, Any] = {
+        wishes: dict[str, object] = {
             "runtime_env": {"py_modules": [str(package)]},
             "log_to_driver": False,
             "logging_level": "ERROR",
@@ -51,8 +50,8 @@ class RayWorkers:
         except (ConnectionError, RuntimeError, ValueError) as problem:
             raise BadRun(f"no Ray cluster answers at {address}: {problem}") from None
         # Dying workers are seen to below: Ray itself would not say which game killed them.
-        remote: Any = ray.remote(max_retries=0, num_cpus=1, scheduling_strategy="SPREAD")
-        self._remote: Any = remote(play_there).remote
+        remote = ray.remote(max_retries=0, num_cpus=1, scheduling_strategy="SPREAD")
+        self._remote = remote(play_there).remote
         self._play = play
         self._most = workers
         self._open = True
@@ -60,7 +59,7 @@ class RayWorkers:
     def play(self, jobs: Iterator[GameJob]) -> Iterator[Delivery]:
         """Play all jobs, taken as cores become free; each is delivered once, in the order of finishing."""
         losses = Losses()
-        under_way: dict[Any, GameJob] = {}
+        under_way: dict[object, GameJob] = {}
         again: list[GameJob] = []
         while True:
             while len(under_way) < self.places():
@@ -85,7 +84,7 @@ class RayWorkers:
         cores = int(self._ray.cluster_resources().get("CPU", 1))
         return self._most or max(1, AHEAD * cores)
 
-    def _hear(self, promise: Any, job: GameJob) -> tuple[PlayedGame, str] | None:
+    def _hear(self, promise: object, job: GameJob) -> tuple[PlayedGame, str] | None:
         """A game and who played it; None if the worker, or the machine with the result, has died."""
         try:
             answer: tuple[PlayedGame, str] = self._ray.get(promise)

@@ -16,6 +16,7 @@ from ..server.settings import BadSettings, Settings
 from .errors import UsageError
 
 
+# Any: the settings say what each of the wishes may be.
 def run(config: Path | None, show: bool | None, console: Console, **wishes: Any) -> int:
     """Run a server until it is stopped."""
     try:

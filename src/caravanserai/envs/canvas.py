@@ -6,6 +6,8 @@ from functools import cache
 
 from PIL import Image, ImageDraw, ImageFont
 
+from ..games import Json
+
 Colour = tuple[int, int, int]
 
 PAPER: Colour = (246, 239, 224)
@@ -53,6 +55,13 @@ def panel(pen: ImageDraw.ImageDraw, x: float, seats: list[list[str]], acting: in
         for number, line in enumerate(words, 1):
             write(pen, x, y + number * LINE, line, 13)
         y += height
+
+
+def heading(title: str, view: Json) -> str:
+    """What is asked of whom."""
+    if view["seat"] is None:
+        return f"{title}: the game is over"
+    return f"{title}: seat{view['seat']} to {view['step']}"
 
 
 def wrap(words: list[str], width: int = 40) -> list[str]:

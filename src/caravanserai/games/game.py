@@ -79,9 +79,10 @@ class Game(ABC):
     rooms: Rooms = Rooms()
     """What other rooms know of this game."""
 
+    # Any: each game has options of its own, and checks them.
     @abstractmethod
     def new(self, players: int, chance: Chance, variant: str = ..., **options: Any) -> State:
-        """Set up a game."""  # Any: each game has options of its own, and checks them
+        """Set up a game."""
 
     @abstractmethod
     def from_json(self, position: Json) -> State:

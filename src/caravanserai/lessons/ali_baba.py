@@ -1,6 +1,7 @@
 """Positions of Ali Baba for lessons: the tiles that lie in the cave, and what the seats have.
 
-up = {4a1 = "ring-pink"}              face-up tiles by place; whatever they rest on lies face down
+up = {4a1 = "ring-pink"}              face-up tiles by place; whatever they rest on lies face down …
+down = ["3a1"]                        … unless it is said what does
 seats = [{score = 4, tiles = ["ring-blue"]}, {}]
 variant, out, beside, bans = [{seat = 1, what = "ring"}], turns_left
 """
@@ -10,7 +11,7 @@ from __future__ import annotations
 from .. import games
 from ..games import BadPosition, Json
 
-FIELDS = {"up", "seats", "variant", "out", "beside", "bans", "turns_left"}
+FIELDS = {"up", "down", "seats", "variant", "out", "beside", "bans", "turns_left"}
 
 
 def whole(said: Json) -> Json:
@@ -22,6 +23,7 @@ def whole(said: Json) -> Json:
     variant = said.get("variant", "base")
     up, out, beside = said.get("up", {}), said.get("out", []), said.get("beside", [])
     seats = [{"score": 0, "tiles": [], **seat} for seat in said.get("seats", [{}, {}])]
+    down = said["down"] if "down" in said else below(up, box["variants"][variant]["places"])
     lying = {*up.values(), *beside, *(tile for seat in seats for tile in seat["tiles"])}
     tiles = [f"{treasure}-{colour}" for treasure in box["treasures"] for colour in box["colours"]]
     for seat in seats:
@@ -39,7 +41,7 @@ def whole(said: Json) -> Json:
         "bans": said.get("bans", []),
         "cave": {
             **{place: {"tile": tile} for place, tile in up.items()},
-            **{place: {"tile": None} for place in below(up, box["variants"][variant]["places"])},
+            **{place: {"tile": None} for place in down},
         },
         "unseen": [tile for tile in tiles if tile not in lying and tile.split("-")[0] not in out],
         "beside": [tile for tile in tiles if tile in beside],

@@ -1,6 +1,6 @@
 """Positions of Five Tribes for lessons: what a file says is put on one board, and the rest stays in the box.
 
-board = ["B2 VVE", "C3 V camel1", "D4 palms1"]    meeples, whose camel, palms, palaces
+board = ["B2 VVE", "C3 V camel1", "D4 palms1"]    meeples, whose camel, palms, palaces, kind, value10
 seats = [{coins = 20, hand = ["fakir"]}, {}]      what isn't said is none; coins 30
 row = ["ivory", "gold"]                           the resource row; the rest is the deck
 djinns = ["leta"]                                 the djinns that are for sale
@@ -11,6 +11,7 @@ order = [1, 0, 1, 0], done = 3, last = true       whose turns, how many are over
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable, Iterable
 
 from .. import games
 from ..games import BadPosition, Chance, Json
@@ -32,6 +33,12 @@ BOARD = (
 )
 """The tiles on which all lessons take place."""
 
+TILES = [f"{column}{row}" for row in range(1, 6) for column in "ABCDEF"]
+VALUES = {"oasis": 8, "small-market": 6, "large-market": 4, "village": 5, "sacred-place": 6}
+"""The kinds of tiles, and what one of each is worth where nothing else is said."""
+NUMBERED = {"camel": "owner", "palms": "palms", "palaces": "palaces", "value": "value"}
+"""Words that end in a number, and what they say of a tile."""
+LETTERS = "VEMBA"
 FIELDS = {"board", "seats", "row", "djinns", "step", "order", "bids", "done", "last"}
 NOTHING_YET: Json = games.get("five-tribes").new(2, Chance(0)).to_json()["turn"]
 COINS = 30
@@ -43,7 +50,7 @@ def whole(said: Json) -> Json:
         if field not in FIELDS:
             raise BadPosition(field, "is not a field of a lesson's position")
     box = games.get("five-tribes").facts()
-    tiles = read_board(said.get("board", []))
+    tiles = read_board(said.get("board", []), kind_in_lessons)
     seats = [read_seat(seat) for seat in said.get("seats", [{}, {}])]
     for number, seat in enumerate(seats):
         placed = sum(tile["owner"] == number for tile in tiles.values())
@@ -71,25 +78,41 @@ def whole(said: Json) -> Json:
     }
 
 
-def read_board(lines: list[str]) -> Json:
-    """The tiles, with what stands on those that are named."""
+def read_board(lines: Iterable[str], kinds: Callable[[str], tuple[str, int]]) -> Json:
+    """The tiles, with what stands on those that are named; `kinds` tells what those are that don't say."""
     tiles: Json = {}
-    for row, kinds in enumerate(BOARD, 1):
-        for column, (kind, value) in zip("ABCDEF", kinds, strict=True):
-            empty = {"meeples": "", "owner": None, "palms": 0, "palaces": 0}
-            tiles[f"{column}{row}"] = {"kind": kind, "value": value, **empty}
-    for line in lines:
+    for line in (*TILES, *lines):
         name, *words = line.split()
-        if name not in tiles:
+        if name not in TILES:
             raise BadPosition("board", f"there is no tile {name!r}")
-        for word in words:
-            if set(word) <= set("VEMBA"):
-                tiles[name]["meeples"] = "".join(sorted(word, key="VEMBA".index))
-            elif word[:-1] in ("camel", "palms", "palaces"):
-                tiles[name]["owner" if word.startswith("camel") else word[:-1]] = int(word[-1])
-            else:
-                raise BadPosition("board", f"{line!r} can't be read")
+        tiles[name] = read_tile(line, words, kinds(name))
     return tiles
+
+
+def read_tile(line: str, words: list[str], kind: tuple[str, int]) -> Json:
+    """A tile from words such as `C3 village VVE camel1 palms2 palaces1 value10`."""
+    tile: Json = {"kind": kind[0], "value": kind[1], "meeples": "", "owner": None, "palms": 0, "palaces": 0}
+    for word in words:
+        what, number = word.rstrip("0123456789"), word.lstrip("abcdefghijklmnopqrstuvwxyz-")
+        if word in VALUES:
+            tile |= {"kind": word, "value": VALUES[word]}
+        elif set(word) <= set(LETTERS):
+            tile["meeples"] = in_order(word)
+        elif what in NUMBERED and number.isdecimal():
+            tile[NUMBERED[what]] = int(number)
+        else:
+            raise BadPosition("board", f"{line!r} can't be read")
+    return tile
+
+
+def in_order(meeples: str) -> str:
+    """Letters of meeples in the order of the JSON."""
+    return "".join(sorted(meeples, key=LETTERS.index))
+
+
+def kind_in_lessons(name: str) -> tuple[str, int]:
+    """What a tile is where all lessons take place."""
+    return BOARD[int(name[1]) - 1]["ABCDEF".index(name[0])]
 
 
 def read_seat(said: Json) -> Json:
@@ -99,7 +122,7 @@ def read_seat(said: Json) -> Json:
 
 def read_track(said: Json, players: int) -> Json:
     """The tracks: by default everybody has bid, and takes turns from seat 0 on."""
-    track: Json = {"0": [], "1": None, "3": None, "5": None, "8": None, "12": None, "18": None}
+    track = empty_track()
     order = said.get("order") or list(range(players)) * (2 if players == 2 else 1)
     bids = said.get("bids")
     if bids is None:
@@ -119,6 +142,11 @@ def read_track(said: Json, players: int) -> Json:
             "last": said.get("last", False),
         },
     }
+
+
+def empty_track() -> Json:
+    """The turn-order track before anybody has bid."""
+    return {"0": [], "1": None, "3": None, "5": None, "8": None, "12": None, "18": None}
 
 
 def rest_of_meeples(box: dict[str, int], tiles: Json, seats: list[Json]) -> str:

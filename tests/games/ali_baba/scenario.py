@@ -9,6 +9,7 @@ import pytest
 
 from caravanserai import games
 from caravanserai.games import Chance, IllegalAction, State
+from caravanserai.lessons.ali_baba import whole
 
 ALI_BABA = games.get("ali-baba")
 TREASURES = ("carpet", "statue", "ruby", "crown", "chest", "sword", "diamond", "ring", "lamp", "necklace")
@@ -36,26 +37,20 @@ def table(
     `up` are the face-up tiles by place, `down` the face-down places; tiles that are nowhere else are unseen.
     """
     hands = [list((tiles or {}).get(seat, ())) for seat in range(players)]
-    lying = {*up.values(), *beside, *(tile for hand in hands for tile in hand)}
-    position: dict[str, Any] = {
-        "variant": variant,
-        "out": list(out),
-        "first": first,
-        "active": active,
-        "seat": active,
-        "step": "take",
-        "turns_left": None,
-        "taken": None,
-        "shown": [],
-        "bans": [{"seat": seat, "what": what} for seat, what in sorted((bans or {}).items())],
-        "cave": {
-            **{place: {"tile": tile} for place, tile in up.items()},
-            **{place: {"tile": None} for place in down},
-        },
-        "unseen": [tile for tile in TILES if tile not in lying and tile.split("-")[0] not in out],
-        "beside": list(beside),
-        "seats": [{"score": (scores or {}).get(seat, 0), "tiles": hands[seat]} for seat in range(players)],
-    }
+    position = whole(
+        {
+            "up": up,
+            "down": down,
+            "seats": [
+                {"score": (scores or {}).get(seat, 0), "tiles": hands[seat]} for seat in range(players)
+            ],
+            "variant": variant,
+            "out": list(out),
+            "beside": beside,
+            "bans": [{"seat": seat, "what": what} for seat, what in sorted((bans or {}).items())],
+        }
+    )
+    position |= {"first": first, "active": active, "seat": active}
     return ALI_BABA.from_json(position | others)
 
 

@@ -13,34 +13,16 @@ from collections.abc import Sequence
 from typing import Any
 
 from caravanserai import games
+from caravanserai.lessons.five_tribes import LETTERS as LETTERS
+from caravanserai.lessons.five_tribes import NOTHING_YET, VALUES, empty_track, in_order, read_board
+from caravanserai.lessons.five_tribes import TILES as TILES
 
 GAME = games.get("five-tribes")
-TILES = [f"{column}{row}" for row in range(1, 6) for column in "ABCDEF"]
-VALUES = {"oasis": 8, "small-market": 6, "large-market": 4, "village": 5, "sacred-place": 6}
-LETTERS = "VEMBA"
-QUIET_TURN: dict[str, Any] = GAME.new(2, games.Chance(0)).to_json()["turn"]
-"""The turn that hasn't begun."""
 
 
-def in_order(meeples: str) -> str:
-    """Letters of meeples in the order of the JSON."""
-    return "".join(sorted(meeples, key=LETTERS.index))
-
-
-def tile(words: str) -> tuple[str, dict[str, Any]]:
-    """A tile from words such as `C3 village VVE camel1 palms2 palaces1 value10`."""
-    name, *rest = words.split()
-    found: dict[str, Any] = {"kind": "large-market", "meeples": "", "owner": None, "palms": 0, "palaces": 0}
-    for word in rest:
-        if word in VALUES:
-            found["kind"] = word
-        elif set(word) <= set(LETTERS):
-            found["meeples"] = in_order(word)
-        else:
-            field, number = word.rstrip("0123456789"), int(word.lstrip("abcdefghijklmnopqrstuvwxyz"))
-            found[{"camel": "owner"}.get(field, field)] = number
-    found.setdefault("value", VALUES[found["kind"]])
-    return name, found
+def quiet_market(name: str) -> tuple[str, int]:
+    """What a tile is that says nothing else."""
+    return "large-market", VALUES["large-market"]
 
 
 def seat(
@@ -85,14 +67,12 @@ def table(
     **turn: Any,
 ) -> games.State:
     """A position; `turns` is the order of the markers, `done` how many have bid or had their turn."""
-    board = {name: tile(name)[1] for name in TILES}
-    board.update(tile(words) for words in tiles)
+    board = read_board(tiles, quiet_market)
     people = list(seats) if seats is not None else [seat(), seat(), seat()]
     order = (
         list(turns) if turns is not None else [0, 1, 0, 1] if len(people) == 2 else list(range(len(people)))
     )
-    spots: dict[str, Any] = {"0": [], "1": None, "3": None, "5": None, "8": None, "12": None, "18": None}
-    spots.update(track or {})
+    spots = empty_track() | (track or {})
     return GAME.from_json(
         {
             "tiles": board,
@@ -116,7 +96,7 @@ def table(
                 "done": done,
                 "last": last,
             },
-            "turn": {**QUIET_TURN, **turn},
+            "turn": {**NOTHING_YET, **turn},
         }
     )
 

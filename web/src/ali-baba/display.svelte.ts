@@ -4,7 +4,7 @@ import type { Happening, Play } from '../lib/play';
 import type { StoryEntry, View as AnyView } from '../lib/protocol';
 import { settings } from '../lib/settings.svelte';
 import { viewOf, type View } from './position';
-import { isEntry } from './story';
+import { isEntry } from './entries';
 
 const STEP = 350;
 const PAUSE = 150;

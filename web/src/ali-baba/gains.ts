@@ -3,7 +3,7 @@
 import type { StoryEntry } from '../lib/protocol';
 import { t } from '../lib/words.svelte';
 import { tileName } from './names';
-import { isEntry, type Entry } from './story';
+import { isEntry, type Entry } from './entries';
 
 /** What the seat of the turn did and got, in the order in which a player would tell it. */
 export function gainTexts(story: StoryEntry[], seat: number): string[] {

@@ -2,7 +2,6 @@
 
 import type { GamePage } from '../lib/games';
 import { t } from '../lib/words.svelte';
-import Art from './Art.svelte';
 import { storyWords } from './story-words';
 
 export default {
@@ -12,12 +11,12 @@ export default {
   counted: 'turn',
   hasVariants: true,
   icon: 'lamp',
-  Art,
   story: storyWords,
   scoreLines: [
     { name: 'magic', icon: 'magic-pink' },
     { name: 'treasures', icon: 'chest' },
   ],
+  art: () => import('./Art.svelte'),
   table: () => import('./Table.svelte'),
   review: () => import('./review'),
   aid: { back: () => t('aid-magic'), load: () => import('./aid') },

@@ -3,7 +3,7 @@
 import type { Looked } from '../lib/play';
 import { colourOf, treasureOf, type TileName } from './position';
 import { worthOf } from './sets';
-import { isEntry, type Entry, type EntryOf } from './story';
+import { isEntry, type Entry, type EntryOf } from './entries';
 
 export interface Preview {
   tile: TileName | null;

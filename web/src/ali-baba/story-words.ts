@@ -5,7 +5,7 @@ import type { Names } from '../lib/names';
 import type { StoryEntry } from '../lib/protocol';
 import { plainFields } from '../lib/story-words';
 import { list, t } from '../lib/words.svelte';
-import { isEntry } from './story';
+import { isEntry } from './entries';
 import { tileName } from './names';
 
 /** One entry as a sentence; what a later server may tell is told by its words alone. */

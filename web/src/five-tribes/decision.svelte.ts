@@ -6,7 +6,7 @@ import type { Looked, Play } from '../lib/play';
 import type { HintLine, Way } from '../lib/protocol';
 import { Choices, read } from './choices';
 import { endOf, tilesOf } from './paths';
-import { isEntry, type Entry } from './story';
+import { isEntry, type Entry } from './entries';
 import { TRIBES, viewOf, type Tribe, type View } from './view';
 
 /** What would come of what is pointed at. */

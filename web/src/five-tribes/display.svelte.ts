@@ -4,7 +4,7 @@ import type { Happening, Play } from '../lib/play';
 import { settings } from '../lib/settings.svelte';
 import { beats, type Beat } from './replay';
 import { tileOf } from './flight-plan';
-import { isEntry, type Entry } from './story';
+import { isEntry, type Entry } from './entries';
 import { viewOf, type View } from './view';
 
 const STEP_TIME = 500;

@@ -1,6 +1,6 @@
 // Which pieces fly where when something happens: from a tile to the hand, from the row to a seat.
 
-import type { Entry } from './story';
+import type { Entry } from './entries';
 import { tribeOf } from './view';
 
 export interface Flight {

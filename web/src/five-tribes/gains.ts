@@ -4,7 +4,7 @@ import type { StoryEntry } from '../lib/protocol';
 import { t } from '../lib/words.svelte';
 import { cardNames, djinnName } from './names';
 import { tilesOf } from './paths';
-import { isEntry, type Entry } from './story';
+import { isEntry, type Entry } from './entries';
 
 export type Gain =
   | { what: 'bid'; spot: number }

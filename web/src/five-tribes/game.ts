@@ -2,7 +2,6 @@
 
 import type { GamePage } from '../lib/games';
 import { t } from '../lib/words.svelte';
-import Art from './Art.svelte';
 import { storyWords } from './story-words';
 
 export default {
@@ -12,7 +11,6 @@ export default {
   counted: 'round',
   hasVariants: false,
   icon: 'camel',
-  Art,
   story: storyWords,
   scoreLines: [
     { name: 'coins', icon: 'coin' },
@@ -24,6 +22,7 @@ export default {
     { name: 'tiles', icon: 'badge-blue' },
     { name: 'goods', icon: 'good-silk' },
   ],
+  art: () => import('./Art.svelte'),
   table: () => import('./Table.svelte'),
   review: () => import('./review'),
   aid: { back: () => t('aid-djinns'), load: () => import('./aid') },

@@ -2,7 +2,7 @@
 
 import type { StoryEntry } from '../lib/protocol';
 import { read } from './choices';
-import { isEntry } from './story';
+import { isEntry } from './entries';
 
 export interface Path {
   /** The tile where it starts, then each tile in turn. */

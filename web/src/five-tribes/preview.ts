@@ -2,7 +2,7 @@
 
 import { t } from '../lib/words.svelte';
 import { cardNames, djinnName } from './names';
-import type { Entry, EntryOf } from './story';
+import type { Entry, EntryOf } from './entries';
 import type { View } from './view';
 
 export interface PreviewLine {

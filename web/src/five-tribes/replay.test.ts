@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { beats, tellInto } from './replay';
-import type { Entry } from './story';
+import type { Entry } from './entries';
 import type { View, SeatView, TileView } from './view';
 
 function tile(meeples: string): TileView {

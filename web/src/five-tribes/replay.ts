@@ -1,7 +1,7 @@
 // A rival's turn arrives whole. To show it step by step, the view of before is led through what the story tells;
 // at the end stands the view that the server sent.
 
-import type { Entry, EntryOf } from './story';
+import type { Entry, EntryOf } from './entries';
 import { zerosOf } from './track';
 import { withMeeple, withoutMeeples, type View, type RoundView, type SeatView, type TileView } from './view';
 

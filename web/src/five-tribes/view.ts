@@ -19,8 +19,8 @@ export function tribeOf(letter: string): Tribe {
   return TRIBES[LETTERS.indexOf(letter)] ?? 'vizier';
 }
 
-export function letterOf(tribe: Tribe): string {
-  return LETTERS[TRIBES.indexOf(tribe)] ?? '';
+export function letterOf(tribe: string): string {
+  return LETTERS[TRIBES.findIndex((one) => one === tribe)] ?? '';
 }
 
 /** How many of each tribe, in their order, without those that are not there. */
@@ -29,13 +29,13 @@ export function countTribes(meeples: string): { tribe: Tribe; n: number }[] {
 }
 
 /** The meeples with one more of a tribe, in order. */
-export function withMeeple(meeples: string, tribe: Tribe): string {
+export function withMeeple(meeples: string, tribe: string): string {
   const letters = [...meeples, letterOf(tribe)];
   return letters.sort((a, b) => LETTERS.indexOf(a) - LETTERS.indexOf(b)).join('');
 }
 
 /** The meeples without some of a tribe. */
-export function withoutMeeples(meeples: string, tribe: Tribe, n = 1): string {
+export function withoutMeeples(meeples: string, tribe: string, n = 1): string {
   let left = n;
   return [...meeples].filter((letter) => letter !== letterOf(tribe) || left-- <= 0).join('');
 }

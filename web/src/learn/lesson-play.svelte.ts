@@ -16,6 +16,7 @@ export class LessonPlay implements Play {
   act = $state<number | null>(null);
   legal = $state.raw<string[] | null>(null);
   story = $state.raw<StoryEntry[]>([]);
+  points = $state.raw<number[]>([]);
   refusal = $state.raw<Refusal | null>(null);
   waiting = $state(false);
   done = $state(false);
@@ -27,7 +28,6 @@ export class LessonPlay implements Play {
   offline = $state(false);
   readonly variant = '';
   readonly over = null;
-  readonly points: number[] = [];
   readonly clocks = null;
   readonly hints = false;
   readonly begins = 1;
@@ -179,6 +179,7 @@ export class LessonPlay implements Play {
     this.done = state.done;
     this.failed = state.failed;
     this.gain = state.gain;
+    this.points = state.points;
     this.seats = Array.isArray(state.view.seats) ? state.view.seats.length : 0;
     if (!before) return;
     for (const listener of this.listeners) listener({ before, after: state.view, story: added, back, own: true });

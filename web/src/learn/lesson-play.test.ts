@@ -21,6 +21,7 @@ function answer(done: string[]): unknown {
     failed: false,
     refused: wrong < 0 ? null : { message: 'this tile is face down', rule: 'AB-T1', id: 'face-down' },
     gain: done.length * 5,
+    points: [done.length * 5, 0],
   };
 }
 

@@ -10,7 +10,7 @@ test('every folder of a board has registered itself, in their order', () => {
 test('a game without a folder is shown plainly, under its own name', () => {
   const nim = pageOf('nim');
   expect(nim.name).toBe('nim');
-  expect([nim.Art, nim.aid, nim.pieces]).toEqual([null, null, null]);
+  expect([nim.art, nim.aid, nim.pieces]).toEqual([null, null, null]);
 });
 
 test('an address that names no game with a board leads to the first', () => {

@@ -81,11 +81,11 @@ export interface GamePage {
   hasVariants: boolean;
   /** The symbol that stands for it. */
   icon: string;
-  /** The picture on its card. */
-  Art: Component | null;
   story: StoryWords;
   /** The lines of its score sheet; null for those that the server names. */
   scoreLines: ScoreLine[] | null;
+  /** The picture on its card. */
+  art: LoadPart<Record<string, never>> | null;
   table: LoadPart<{ play: Play }>;
   review: Load<{ default: ReviewPart }>;
   /** The title of the aid's other side, and the aid; null for a game without one. */

@@ -341,6 +341,8 @@ export type TaskState = {
   refused: TaskRefusal | null;
   /** The points gained so far. */
   gain: number;
+  /** The points in sight of each seat, as at a table. */
+  points: number[];
 };
 
 /** Why a step was not carried out. */
@@ -805,7 +807,7 @@ export const ANSWERS = {
   ReviewInfo: ['id', 'game', 'variant', 'players', 'names', 'bots', 'table', 'over', 'view', 'steps', 'turns', 'judged', 'total', 'done'],
   JudgedTurns: ['judged', 'total', 'done'],
   LessonInfo: ['id', 'game', 'words', 'tasks'],
-  TaskState: ['view', 'seat', 'act', 'legal', 'story', 'steps', 'done', 'failed', 'refused', 'gain'],
+  TaskState: ['view', 'seat', 'act', 'legal', 'story', 'steps', 'done', 'failed', 'refused', 'gain', 'points'],
   TaskWays: ['ways'],
   Solution: ['do'],
   TableInfo: ['id', 'game', 'variant', 'players', 'status', 'host', 'seats', 'yours', 'open', 'public', 'hints', 'clock'],

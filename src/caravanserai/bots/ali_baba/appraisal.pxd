@@ -5,6 +5,8 @@ from ...games.ali_baba.constants cimport *
 from ...games.machine_bits cimport *
 from ...games.ali_baba.core cimport Core
 
+cdef double FURTHER_ON
+
 @cython.final
 cdef class Appraisal:
     cdef public double promise, wait, deny, exposure, hush, tempo

@@ -11,7 +11,7 @@ from ...games.ali_baba.cave import *
 from ...games.ali_baba.constants import *
 from ...games.ali_baba.core import Core
 from ...games.bits import *
-from .weights import Weights
+from .weights import FURTHER_ON, Weights
 
 
 class Appraisal:
@@ -207,7 +207,7 @@ class Appraisal:
                 table.bans[seat] = table.found[i] - FIRST_BAN
                 self.gains[i] -= weight * self.greatest_threat(open_places(table))
             table.active = seat
-            weight = weight * 0.5
+            weight = weight * FURTHER_ON
         table.bans[seat] = NO_BAN
 
     def find_threats(self, table: Core, seat: int) -> None:

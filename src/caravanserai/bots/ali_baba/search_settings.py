@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
 
 from ..budget import BadBot
 
@@ -45,7 +44,6 @@ RANGES = {
 
 def change(settings: SearchSettings, wishes: dict[str, float]) -> SearchSettings:
     """The settings with some of them changed; BadBot tells of a wrong one."""
-    changes: dict[str, Any] = {}
     for name, value in wishes.items():
         if name not in RANGES:
             raise BadBot(f"no setting is called {name!r}; there are {', '.join(RANGES)}")
@@ -53,5 +51,5 @@ def change(settings: SearchSettings, wishes: dict[str, float]) -> SearchSettings
         whole = isinstance(least, int)
         if not least <= value <= most or (whole and value != int(value)):
             raise BadBot(f"{name} is a {'whole ' * whole}number from {least} to {most}, not {value:g}")
-        changes[name] = int(value) if whole else value
-    return replace(settings, **changes)
+    kinds = {name: type(getattr(settings, name)) for name in wishes}
+    return replace(settings, **{name: kinds[name](value) for name, value in wishes.items()})

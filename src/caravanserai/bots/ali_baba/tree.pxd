@@ -4,6 +4,7 @@ from ...games.ali_baba.actions cimport carry_out
 from ...games.ali_baba.constants cimport *
 from ...games.ali_baba.core cimport Core
 from ...games.chance cimport Chance
+from ..rivals cimport ahead_of_best
 from .appraisal cimport Appraisal
 from .options cimport find_options
 from .quick cimport choose, play_turns
@@ -37,7 +38,7 @@ cdef class Tree:
     @cython.locals(best_gain=double, i=int, total=double, available=int, prior=double, slot=int,
                    hope=double, weight=double, best=int, best_score=double, visits=int, wins=double, score=double)
     cdef int select(self, Core table, int node, int number) noexcept nogil
-    @cython.locals(seat=int, rival=int, rivals=double)
+    @cython.locals(seat=int)
     cdef void judge(self, Core table) noexcept nogil
     @cython.locals(node=int, i=int, seat=int)
     cdef void tell(self, int depth) noexcept nogil

@@ -16,6 +16,7 @@ from ...games.ali_baba.actions import carry_out
 from ...games.ali_baba.constants import *
 from ...games.ali_baba.core import Core
 from ...games.chance import Chance
+from ..rivals import *
 from .appraisal import Appraisal
 from .options import find_options
 from .quick import choose, play_turns
@@ -173,11 +174,7 @@ class Tree:
         """How far ahead each seat ends, and how likely a win that makes."""
         self.appraisal.evaluate(table)
         for seat in range(table.players):
-            rivals = -1000.0
-            for rival in range(table.players):
-                if rival != seat and self.appraisal.values[rival] > rivals:
-                    rivals = self.appraisal.values[rival]
-            self.ahead[seat] = self.appraisal.values[seat] - rivals
+            self.ahead[seat] = ahead_of_best(self.appraisal.values, seat, table.players)
             self.utility[seat] = 1.0 / (1.0 + exp((0.0 - self.ahead[seat]) / self.scale))
 
     def tell(self, depth: int) -> None:

@@ -6,6 +6,7 @@ from ...games.ali_baba.actions import carry_out
 from ...games.ali_baba.constants import *
 from ...games.ali_baba.core import Core
 from ...games.chance import Chance
+from ..rivals import *
 from .appraisal import Appraisal
 from .options import find_options
 from .quick import choose
@@ -14,12 +15,12 @@ LONGEST = 8
 """Steps that one seat chooses in a turn, at most, and one more."""
 
 
-class Step:
+class TurnStep:
     """A position within the turn, the choices there, and the step that follows."""
 
-    def __init__(self, following: Step | None) -> None:
+    def __init__(self, following: TurnStep | None) -> None:
         self.table = Core()
-        self.following: Step = following or self
+        self.following: TurnStep = following or self
         self.options = [0] * 64
         self.number = 0
 
@@ -32,9 +33,9 @@ class WholeTurn:
         self.chance = Chance(0)
         self.seat = 0
         self.active = 0
-        self.first = Step(None)
+        self.first = TurnStep(None)
         for _ in range(LONGEST):
-            self.first = Step(self.first)
+            self.first = TurnStep(self.first)
 
     def judge(self, table: Core, samples: int, seed: int) -> list[tuple[int, float]]:
         """For each choice that differs: the action, and how far ahead the seat is at the end of the turn."""
@@ -56,19 +57,19 @@ class WholeTurn:
             lines.append((step.options[i], ahead / taken))
         return lines
 
-    def list_options(self, step: Step) -> None:
+    def list_options(self, step: TurnStep) -> None:
         """Find the choices that differ."""
         step.number = find_options(step.table, True)
         for i in range(step.number):
             step.options[i] = step.table.found[i]
 
-    def follow(self, step: Step, action: int) -> float:
+    def follow(self, step: TurnStep, action: int) -> float:
         """How far ahead the seat is at the end of the turn once this is carried out and it goes on well."""
         step.following.table.copy_from(step.table)
         carry_out(step.following.table, action, self.chance)
         return self.best_end(step.following)
 
-    def best_end(self, step: Step) -> float:
+    def best_end(self, step: TurnStep) -> float:
         """The best end of the turn that the seat can reach; others choose at sight."""
         while step.table.phase != OVER and step.table.active == self.active and step.table.phase != TAKE:
             if step.table.chooser == self.seat:
@@ -85,11 +86,4 @@ class WholeTurn:
     def ahead(self, table: Core) -> float:
         """How far the seat is ahead of its rivals, the best one counting as much as all together."""
         self.appraisal.evaluate(table)
-        best = -1000.0
-        total = 0.0
-        for rival in range(table.players):
-            if rival != self.seat:
-                total += self.appraisal.values[rival]
-                if self.appraisal.values[rival] > best:
-                    best = self.appraisal.values[rival]
-        return self.appraisal.values[self.seat] - 0.5 * best - 0.5 * total / (table.players - 1)
+        return ahead_of_all(self.appraisal.values, self.seat, table.players)

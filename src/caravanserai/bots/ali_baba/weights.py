@@ -24,3 +24,5 @@ class Weights:
 
 
 WEIGHTS = Weights()
+FURTHER_ON = 0.5
+"""What a ban against a rival counts beside one against the rival who plays just before it."""

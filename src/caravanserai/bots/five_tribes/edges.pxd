@@ -43,6 +43,10 @@ cdef class Edges:
     cdef int begin_from(self, State root, Chance chance)
     cpdef void run(self, int simulations)
     cdef void simulate(self) noexcept nogil
+    cdef int grow(self, State s, int edge) noexcept nogil
+    @cython.final
+    @cython.locals(node=int)
+    cdef int node_behind(self, int edge) noexcept nogil
     @cython.final
     cdef void set_out(self) noexcept nogil
     @cython.final

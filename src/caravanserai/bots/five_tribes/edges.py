@@ -87,6 +87,19 @@ class Edges:
     def simulate(self) -> None:
         """Once down the tree and back: each kind of search has its own way."""
 
+    def grow(self, s: State, edge: int) -> int:
+        """A node for the decision that the edge has led to, if there is to be one: each has its own way."""
+        return NONE
+
+    def node_behind(self, edge: int) -> int:
+        """The node that an edge leads to, perhaps a new one; none if chance has led to another decision."""
+        node = self.child[edge]
+        if node == NONE and self.visits[edge] >= self.patience:
+            node = self.grow(self.state, edge)
+        if node != NONE and (self.phase[node] != self.state.phase or self.seat[node] != self.state.active):
+            return NONE
+        return node
+
     def set_out(self) -> None:
         """Begin a simulation at the root."""
         self.state.copy_from(self.root)

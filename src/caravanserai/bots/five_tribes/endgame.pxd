@@ -16,6 +16,16 @@ cdef int AT_LEAST
 cdef int AT_MOST
 
 @cython.final
+cdef class Bounds:
+    cdef double low_win, low_margin, high_win, high_margin
+    cdef void open_wide(self) noexcept
+    cdef void copy_from(self, Bounds other) noexcept
+    cdef bint is_above_low(self, double win, double margin) noexcept
+    cdef bint is_below_high(self, double win, double margin) noexcept
+    cdef bint narrow(self, int seat, double win, double margin) noexcept
+    cdef int side_of(self, double win, double margin) noexcept
+
+@cython.final
 cdef class Frame:
     cdef State state
     cdef Frame following
@@ -23,6 +33,9 @@ cdef class Frame:
     cdef double[4] win, margin, tried_win, tried_margin
     cdef int chosen, way
     cdef int[8] script
+    cdef Bounds asked, left
+    @cython.locals(seat=int)
+    cdef void keep_tried(self, int action) noexcept
 
 @cython.final
 cdef class Solver:
@@ -49,22 +62,20 @@ cdef class Solver:
     cdef bint is_hidden(self, State s) noexcept
     @cython.locals(s=State, turn=int, n=int)
     cdef int next_choice(self, Frame frame) noexcept
-    @cython.locals(s=State, n=int, seat=int, key="unsigned long long", two=bint, before="long long", i=int,
-                   action=int, win=double, margin=double, best_win=double, best_margin=double, other=int,
-                   bound=int, first_low_win=double, first_low_margin=double, first_high_win=double,
-                   first_high_margin=double)
-    cdef void examine(self, Frame frame, double low_win, double low_margin, double high_win,
-                      double high_margin) noexcept
+    @cython.locals(s=State, n=int, key="unsigned long long", before="long long", bound=int)
+    cdef void examine(self, Frame frame) noexcept
+    @cython.locals(s=State, seat=int, i=int)
+    cdef void try_all(self, Frame frame, int n) noexcept
+    @cython.locals(seat=int, win=double, margin=double)
+    cdef bint is_preferred(self, Frame frame, int action) noexcept
     @cython.locals(child=Frame, players=int, seat=int, more=bint, odds=double, answers=int, i=int)
-    cdef void attempt(self, Frame frame, int action, double low_win, double low_margin, double high_win,
-                      double high_margin) noexcept
+    cdef void attempt(self, Frame frame, int action) noexcept
     @cython.locals(child=Frame)
     cdef void carry_out(self, Frame frame, int action, int answers) noexcept
     @cython.locals(s=State, best=int, sharing=int, seat=int, points=int, rival_points=double, rival=int)
     cdef void settle(self, Frame frame) noexcept
     @cython.locals(slot=int, bound=int, win=double, margin=double, seat=int)
-    cdef bint recall(self, Frame frame, unsigned long long key, double low_win, double low_margin,
-                     double high_win, double high_margin) noexcept
+    cdef bint recall(self, Frame frame, unsigned long long key) noexcept
     @cython.locals(slot=int, seat=int)
     cdef void remember(self, Frame frame, unsigned long long key, int bound, long long cost) noexcept
     @cython.locals(tip=int, s=State, i=int, k=int)

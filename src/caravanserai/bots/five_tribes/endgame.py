@@ -31,6 +31,54 @@ AT_LEAST = 1
 AT_MOST = 2
 
 
+class Bounds:
+    """Between what values a position still matters to the first of two seats; a win counts before points."""
+
+    def __init__(self) -> None:
+        self.low_win = -SURE
+        self.low_margin = -SURE
+        self.high_win = SURE
+        self.high_margin = SURE
+
+    def open_wide(self) -> None:
+        """Whatever it is worth, it matters."""
+        self.low_win = -SURE
+        self.low_margin = -SURE
+        self.high_win = SURE
+        self.high_margin = SURE
+
+    def copy_from(self, other: Bounds) -> None:
+        """As the other ones are."""
+        self.low_win = other.low_win
+        self.low_margin = other.low_margin
+        self.high_win = other.high_win
+        self.high_margin = other.high_margin
+
+    def is_above_low(self, win: float, margin: float) -> bool:
+        """Whether a value is better for the first seat than the lower bound."""
+        return is_better(win, margin, self.low_win, self.low_margin)
+
+    def is_below_high(self, win: float, margin: float) -> bool:
+        """Whether a value is worse for the first seat than the upper bound."""
+        return is_better(self.high_win, self.high_margin, win, margin)
+
+    def narrow(self, seat: int, win: float, margin: float) -> bool:
+        """Draw the bound of a seat that can have this value; whether nothing is left between them."""
+        if seat == 0 and self.is_above_low(win, margin):
+            self.low_win = win
+            self.low_margin = margin
+        elif seat == 1 and self.is_below_high(win, margin):
+            self.high_win = win
+            self.high_margin = margin
+        return not is_better(self.high_win, self.high_margin, self.low_win, self.low_margin)
+
+    def side_of(self, win: float, margin: float) -> int:
+        """What a value found within these bounds says: it is exact or, at one of them, a bound itself."""
+        if not self.is_above_low(win, margin):
+            return AT_MOST
+        return EXACT if self.is_below_high(win, margin) else AT_LEAST
+
+
 class Frame:
     """A position under scrutiny, what it is worth to each seat, and the frame for what comes after it."""
 
@@ -43,8 +91,17 @@ class Frame:
         self.chosen = PASS
         self.tried_win = [0.0] * 4  # of the choice being tried
         self.tried_margin = [0.0] * 4
+        self.asked = Bounds()  # within which its value matters …
+        self.left = Bounds()  # … and within which that of the choices not yet tried does
         self.script = [0] * 8  # of chance's next answers to it
         self.way = 0  # what was done in this turn so far, as a number
+
+    def keep_tried(self, action: int) -> None:
+        """The choice just tried is the best so far."""
+        self.chosen = action
+        for seat in range(self.state.players):
+            self.win[seat] = self.tried_win[seat]
+            self.margin[seat] = self.tried_margin[seat]
 
 
 class Solver:
@@ -90,7 +147,8 @@ class Solver:
         found = []
         for action in options:
             before = self.seen
-            self.attempt(root, action, -SURE, -SURE, SURE, SURE)
+            root.left.open_wide()
+            self.attempt(root, action)
             if self.gave_up:
                 return None
             found.append((action, root.tried_win[seat], root.tried_margin[seat], self.seen - before))
@@ -115,7 +173,8 @@ class Solver:
                 frame.state.copy_from(s)
                 frame.way = 0
                 self.seen = 0
-                self.examine(frame, -SURE, -SURE, SURE, SURE)
+                frame.asked.open_wide()
+                self.examine(frame)
                 if self.gave_up:  # what had been found out was forgotten for something else
                     self.gave_up = False
                     return tuple(line)
@@ -155,82 +214,65 @@ class Solver:
             self.settle(frame)
         return 0
 
-    def examine(
-        self, frame: Frame, low_win: float, low_margin: float, high_win: float, high_margin: float
-    ) -> None:
-        """Find out what a position is worth; with two seats only if to the first it is between these."""
+    def examine(self, frame: Frame) -> None:
+        """Find out what a position is worth; with two seats only if to the first it is within `asked`."""
         n = self.next_choice(frame)
         if n == 0:
             return
         s = frame.state
-        seat = s.active
         if frame.last or self.seen > self.limit or (n > 1 and self.is_hidden(s)):
             self.gave_up = True
             return
         key = self.sameness.key(s)
-        if self.recall(frame, key, low_win, low_margin, high_win, high_margin):
+        if self.recall(frame, key):
             return
-        two = s.players == 2
         before = self.seen
-        first_low_win = low_win
-        first_low_margin = low_margin
-        first_high_win = high_win
-        first_high_margin = high_margin
-        if two:
+        if s.players == 2:
             self.put_tip_first(frame, n)
-        best_win = -SURE
-        best_margin = -SURE
+        self.try_all(frame, n)
+        if not self.gave_up:
+            bound = frame.asked.side_of(frame.win[0], frame.margin[0]) if s.players == 2 else EXACT
+            self.remember(frame, key, bound, self.seen - before)
+
+    def try_all(self, frame: Frame, n: int) -> None:
+        """Put the best of the first `n` actions found, and its value, into the frame."""
+        s = frame.state
+        seat = s.active
+        frame.left.copy_from(frame.asked)
+        frame.win[seat] = -SURE
+        frame.margin[seat] = -SURE
         for i in range(n):
-            action = s.found[i]
-            self.attempt(frame, action, low_win, low_margin, high_win, high_margin)
+            self.attempt(frame, s.found[i])
             if self.gave_up:
                 return
-            win = frame.tried_win[seat]
-            margin = frame.tried_margin[seat]
-            if is_better(win, margin, best_win, best_margin) or (
-                not two
-                and rank(action) < rank(frame.chosen)
-                and not is_better(best_win, best_margin, win, margin)
-            ):
-                best_win = win
-                best_margin = margin
-                frame.chosen = action
-                for other in range(s.players):
-                    frame.win[other] = frame.tried_win[other]
-                    frame.margin[other] = frame.tried_margin[other]
-                if two:
-                    # What one of two seats wins the other loses: where a seat has found better than what
-                    # its rival can have elsewhere, the rival won't let it come to this.
-                    if seat == 0 and is_better(frame.win[0], frame.margin[0], low_win, low_margin):
-                        low_win = frame.win[0]
-                        low_margin = frame.margin[0]
-                    elif seat == 1 and is_better(high_win, high_margin, frame.win[0], frame.margin[0]):
-                        high_win = frame.win[0]
-                        high_margin = frame.margin[0]
-                    if not is_better(high_win, high_margin, low_win, low_margin):
-                        break
-        bound = EXACT
-        if two and not is_better(frame.win[0], frame.margin[0], first_low_win, first_low_margin):
-            bound = AT_MOST
-        elif two and not is_better(first_high_win, first_high_margin, frame.win[0], frame.margin[0]):
-            bound = AT_LEAST
-        self.remember(frame, key, bound, self.seen - before)
+            if self.is_preferred(frame, s.found[i]):
+                frame.keep_tried(s.found[i])
+                # What one of two seats wins the other loses: where a seat has found better than what
+                # its rival can have elsewhere, the rival won't let it come to this.
+                if s.players == 2 and frame.left.narrow(seat, frame.win[0], frame.margin[0]):
+                    return
 
-    def attempt(
-        self,
-        frame: Frame,
-        action: int,
-        low_win: float,
-        low_margin: float,
-        high_win: float,
-        high_margin: float,
-    ) -> None:
+    def is_preferred(self, frame: Frame, action: int) -> bool:
+        """Whether the choice just tried is better than the best or, with more seats, as good and simpler."""
+        seat = frame.state.active
+        win = frame.tried_win[seat]
+        margin = frame.tried_margin[seat]
+        if is_better(win, margin, frame.win[seat], frame.margin[seat]):
+            return True
+        return (
+            frame.state.players > 2
+            and rank(action) < rank(frame.chosen)
+            and not is_better(frame.win[seat], frame.margin[seat], win, margin)
+        )
+
+    def attempt(self, frame: Frame, action: int) -> None:
         """Find out what a choice is worth, over all that chance may answer."""
         child = frame.following
         players = frame.state.players
         self.carry_out(frame, action, 0)
         if self.chance.asked == 0:
-            self.examine(child, low_win, low_margin, high_win, high_margin)
+            child.asked.copy_from(frame.left)
+            self.examine(child)
             for seat in range(players):
                 frame.tried_win[seat] = child.win[seat]
                 frame.tried_margin[seat] = child.margin[seat]
@@ -245,7 +287,8 @@ class Solver:
             answers = self.chance.script_size
             for i in range(answers):
                 frame.script[i] = self.chance.script[i]
-            self.examine(child, -SURE, -SURE, SURE, SURE)
+            child.asked.open_wide()
+            self.examine(child)
             if self.gave_up:
                 return
             for seat in range(players):
@@ -291,15 +334,7 @@ class Solver:
                     rival_points = frame.tried_margin[rival]
             frame.margin[seat] = frame.tried_margin[seat] - rival_points
 
-    def recall(
-        self,
-        frame: Frame,
-        key: int,
-        low_win: float,
-        low_margin: float,
-        high_win: float,
-        high_margin: float,
-    ) -> bool:
+    def recall(self, frame: Frame, key: int) -> bool:
         """Whether enough is known of this position already; then it is put into the frame."""
         slot = key & (KNOWN - 1)
         if self.made[slot] != self.endings or self.keys[slot] != key:
@@ -307,9 +342,9 @@ class Solver:
         bound = self.bound[slot]
         win = self.wins[4 * slot]
         margin = self.margins[4 * slot]
-        if bound == AT_LEAST and is_better(high_win, high_margin, win, margin):
+        if bound == AT_LEAST and frame.asked.is_below_high(win, margin):
             return False
-        if bound == AT_MOST and is_better(win, margin, low_win, low_margin):
+        if bound == AT_MOST and frame.asked.is_above_low(win, margin):
             return False
         frame.chosen = self.chosen[slot]
         for seat in range(frame.state.players):

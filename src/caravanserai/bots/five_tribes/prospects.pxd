@@ -7,7 +7,7 @@ from ...games.five_tribes.state cimport State
 from ...games.machine_bits cimport *
 from .worth cimport Worth
 
-cdef int MOST_MOVES, LONGEST
+cdef int LONGEST
 cdef unsigned int EVEN
 
 @cython.final
@@ -20,7 +20,7 @@ cdef class Prospects:
     cdef public double[30] claim
     cdef public double[30] kill
     cdef public unsigned int lone
-    cdef public double palm, rivalry, small, large
+    cdef public double palm, rivalry, small, large, elder, front, holy
     cdef public int found
     cdef public short[64] start
     cdef public short[64] end
@@ -29,18 +29,27 @@ cdef class Prospects:
     cdef public double[4] best
     cdef public short[24] path
     cdef public short[5] hand
-    @cython.locals(seat=int, elder=double, tile_worth=double, front=double, holy=double, fakirs=int,
-                   builders_fakir=double, can_claim=int, tile=int, kind=int, tribe=int, here=int, taken=int,
-                   gain=double, mine=bint, elders=int)
+    @cython.locals(seat=int, tile=int, tribe=int, here=int)
     cpdef void look(self, State s) noexcept nogil
+    @cython.locals(tile=int)
+    cdef void look_at_claims(self, State s, int seat) noexcept nogil
+    @cython.locals(mine=bint, gain=double)
+    cdef double of_end(self, State s, int seat, int tile, int tribe, int here) noexcept nogil
+    @cython.locals(fakirs=int)
+    cdef double with_tribe(self, double gain, State s, int seat, int tile, int tribe, int taken) noexcept nogil
+    @cython.locals(kind=int, elders=int)
+    cdef double with_tile(self, double gain, State s, int seat, int tile, int tribe, int taken,
+                          bint mine) noexcept nogil
     @cython.locals(level="short[12]", held="short[10]", good=int, number=int, depth=int, i=int, card=int)
     cdef void look_at_cards(self, State s, int seat) noexcept nogil
     @cython.locals(times=int, goods=int, sale=double, potential=double)
     cdef double of_card(self, int card, short* held, short* level) noexcept nogil
     @cython.locals(each=double, more=int, rival=int, lead=int)
     cdef void look_at_viziers(self, State s, int seat) noexcept nogil
-    @cython.locals(best=double, rival=int, lead=int, brings=double)
+    @cython.locals(best=double, rival=int, brings=double)
     cdef double in_front(self, State s, int seat) noexcept nogil
+    @cython.locals(lead=int, brings=double)
+    cdef double of_vizier_of(self, State s, int seat, int rival, double rivalry) noexcept nogil
     @cython.locals(first=double, second=double, small=double, large=double, i=int)
     cdef void look_at_markets(self, State s, int seat) noexcept nogil
     @cython.locals(best=double, elder=double, price=double, brings=double, i=int)

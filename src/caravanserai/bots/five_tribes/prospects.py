@@ -14,7 +14,6 @@ from ...games.five_tribes.sale import *
 from ...games.five_tribes.state import State
 from .worth import Worth
 
-MOST_MOVES = 64
 LONGEST = 24  # actions of a move, with the pick
 EVEN = sum(1 << tile for tile in range(TILES) if (tile // 6 + tile % 6) % 2 == 0)  # as on a chessboard
 
@@ -35,6 +34,9 @@ class Prospects:
         self.small = 0.0  # a visit to a small market
         self.large = 0.0
         self.rivalry = 1.0  # what a rival's loss of a point is worth
+        self.elder = 0.0  # an elder
+        self.front = 0.0  # a victim in front of a rival
+        self.holy = 0.0  # a visit to a sacred place
         # The moves last found: from the tile, to the tile, with the tribe, and what they bring.
         self.found = 0
         self.start = [0] * 64
@@ -50,75 +52,78 @@ class Prospects:
         """Fill the table of gains."""
         self.worth.see_youth(s)
         seat = s.active
-        self.palm = 5.0 if s.holder[HAURVATAT] == seat else 3.0
-        self.rivalry = 1.0 if s.players == 2 else 0.7 / (s.players - 1) + 0.1
-        elder = 2.0 + self.worth.elder * self.worth.youth + (2.0 if s.holder[SHAMHAT] == seat else 0.0)
-        tile_worth = 1.0 + self.worth.tile * self.worth.youth
+        self.palm = self.worth.of_palm(s, seat)
+        self.rivalry = self.worth.of_loss(s.players)
+        self.elder = self.worth.of_elder(s, seat)
         self.look_at_cards(s, seat)
         self.look_at_viziers(s, seat)
-        front = self.in_front(s, seat)
+        self.front = self.in_front(s, seat)
         self.look_at_markets(s, seat)
-        holy = self.best_djinn(s, seat)
-        fakirs = s.hand[seat * CARDS + FAKIR]
-        builders_fakir = self.worth.fakir * self.worth.youth
-        can_claim = 1 if s.camels[seat] > 0 else 0
+        self.holy = self.best_djinn(s, seat)
+        self.look_at_claims(s, seat)
+        for tile in range(TILES):
+            for tribe in range(TRIBES):
+                here = s.count[tile * TRIBES + tribe]
+                if here > 0:
+                    self.gain[tile * TRIBES + tribe] = self.of_end(s, seat, tile, tribe, here)
+
+    def look_at_claims(self, s: State, seat: int) -> None:
+        """What a camel on each tile would bring, and killing the last meeple there."""
         self.lone = 0
         for tile in range(TILES):
             self.claim[tile] = 0.0
             self.kill[tile] = 0.0
-            if can_claim == 1 and s.owner[tile] == NOBODY:
+            if s.camels[seat] > 0 and s.owner[tile] == NOBODY:
                 self.claim[tile] = (
-                    tile_worth * s.value[tile]
-                    + self.palm * s.palms[tile]
-                    + 5.0 * s.palaces[tile]
-                    - self.worth.camel * self.worth.youth
+                    self.worth.of_tile(s, tile, self.palm) - self.worth.camel * self.worth.youth
                 )
                 if s.total[tile] == 1:
                     self.kill[tile] = self.claim[tile]
                     self.lone |= 1 << tile
-        for tile in range(TILES):
-            kind = s.kind[tile]
-            for tribe in range(TRIBES):
-                here = s.count[tile * TRIBES + tribe]
-                if here == 0:
-                    continue
-                taken = here + 1
-                gain = 0.0
-                mine = s.owner[tile] == seat
-                if s.total[tile] == here and s.owner[tile] == NOBODY and can_claim == 1:
-                    gain += self.claim[tile]
-                    mine = True
-                if tribe == VIZIER:
-                    gain += self.viziers[taken if taken < 11 else 11]
-                elif tribe == ELDER:
-                    gain += elder * taken
-                elif tribe == MERCHANT:
-                    gain += self.cards[taken if taken < s.row_size else s.row_size]
-                elif tribe == BUILDER:
-                    gain += s.blue_near[tile] * taken
-                    if fakirs > 0 and s.blue_near[tile] > builders_fakir:
-                        gain += fakirs * (s.blue_near[tile] - builders_fakir)
-                else:
-                    gain += self.best_kill(tile, taken, front)
-                if kind == OASIS:
-                    if mine:
-                        gain += self.palm
-                    elif s.owner[tile] != NOBODY:
-                        gain -= 3.0 * self.rivalry
-                elif kind == VILLAGE:
-                    if mine:
-                        gain += 5.0
-                    elif s.owner[tile] != NOBODY:
-                        gain -= 5.0 * self.rivalry
-                elif kind == SACRED_PLACE:
-                    elders = s.elders[seat] + (taken if tribe == ELDER else 0)
-                    if elders > 1 or (elders == 1 and fakirs > 0):
-                        gain += holy
-                elif kind == SMALL_MARKET:
-                    gain += self.small
-                else:
-                    gain += self.large
-                self.gain[tile * TRIBES + tribe] = gain
+
+    def of_end(self, s: State, seat: int, tile: int, tribe: int, here: int) -> float:
+        """What it brings to end a move on a tile with a tribe of which so many stand there."""
+        mine = s.owner[tile] == seat
+        gain = 0.0
+        if s.total[tile] == here and s.owner[tile] == NOBODY and s.camels[seat] > 0:
+            gain = self.claim[tile]
+            mine = True
+        gain = self.with_tribe(gain, s, seat, tile, tribe, here + 1)
+        return self.with_tile(gain, s, seat, tile, tribe, here + 1, mine)
+
+    def with_tribe(self, gain: float, s: State, seat: int, tile: int, tribe: int, taken: int) -> float:
+        """The gain so far and what the meeples taken bring."""
+        if tribe == VIZIER:
+            return gain + self.viziers[taken if taken < 11 else 11]
+        if tribe == ELDER:
+            return gain + self.elder * taken
+        if tribe == MERCHANT:
+            return gain + self.cards[taken if taken < s.row_size else s.row_size]
+        if tribe == BUILDER:
+            gain += s.blue_near[tile] * taken
+            fakirs = s.hand[seat * CARDS + FAKIR]
+            if fakirs > 0 and s.blue_near[tile] > self.worth.of_fakir():
+                gain += fakirs * (s.blue_near[tile] - self.worth.of_fakir())
+            return gain
+        return gain + self.best_kill(tile, taken, self.front)
+
+    def with_tile(
+        self, gain: float, s: State, seat: int, tile: int, tribe: int, taken: int, mine: bool
+    ) -> float:
+        """The gain so far and what the tile's own action brings; a palm or palace may help a rival."""
+        kind = s.kind[tile]
+        if kind in (OASIS, VILLAGE):
+            if mine:
+                return gain + (self.palm if kind == OASIS else 5.0)
+            if s.owner[tile] != NOBODY:
+                return gain - (3.0 if kind == OASIS else 5.0) * self.rivalry
+            return gain
+        if kind == SACRED_PLACE:
+            elders = s.elders[seat] + (taken if tribe == ELDER else 0)
+            if elders > 1 or (elders == 1 and s.hand[seat * CARDS + FAKIR] > 0):
+                return gain + self.holy
+            return gain
+        return gain + (self.small if kind == SMALL_MARKET else self.large)
 
     def look_at_cards(self, s: State, seat: int) -> None:
         """What the cards of the row would add to the hand, alone and one after the other from the start."""
@@ -142,7 +147,7 @@ class Prospects:
     def of_card(self, card: int, held: list[int], level: list[int]) -> float:
         """What one more card is worth to a hand."""
         if card == FAKIR:
-            return self.worth.fakir * self.worth.youth
+            return self.worth.of_fakir()
         times = held[card] if held[card] < 11 else 11
         goods = level[times]
         sale = 1.0 * (SET_VALUE[goods + 1] - SET_VALUE[goods]) if goods < GOODS else 0.0
@@ -171,12 +176,16 @@ class Prospects:
                 if s.elders[rival] > 0 and best < 2.0 * self.rivalry:
                     best = 2.0 * self.rivalry
                 if s.viziers[rival] > 0:
-                    lead = s.viziers[seat] - s.viziers[rival]
-                    brings = self.worth.lead(lead + 1) - self.worth.lead(lead) + self.rivalry
-                    brings += self.rivalry * (self.worth.lead(-lead) - self.worth.lead(-lead - 1))
+                    brings = self.of_vizier_of(s, seat, rival, self.rivalry)
                     if brings > best:
                         best = brings
         return best
+
+    def of_vizier_of(self, s: State, seat: int, rival: int, rivalry: float) -> float:
+        """What it brings a seat that a rival loses a vizier."""
+        lead = s.viziers[seat] - s.viziers[rival]
+        brings = self.worth.lead(lead + 1) - self.worth.lead(lead) + rivalry
+        return brings + rivalry * (self.worth.lead(-lead) - self.worth.lead(-lead - 1))
 
     def look_at_markets(self, s: State, seat: int) -> None:
         """What a small and a large market bring, their price deducted; nothing if it isn't worth it."""
@@ -202,10 +211,10 @@ class Prospects:
     def best_djinn(self, s: State, seat: int) -> float:
         """What the best djinn brings, its price deducted; nothing if it isn't worth it."""
         best = 0.0
-        elder = 2.0 + self.worth.elder * self.worth.youth
+        elder = self.worth.plain_elder()
         price = elder + elder
-        if s.hand[seat * CARDS + FAKIR] > 0 and self.worth.fakir * self.worth.youth < elder:
-            price = elder + self.worth.fakir * self.worth.youth
+        if s.hand[seat * CARDS + FAKIR] > 0 and self.worth.of_fakir() < elder:
+            price = elder + self.worth.of_fakir()
         for i in range(s.djinn_row_size):
             brings = self.worth.of_djinn(s, s.djinn_row[i], seat) - price
             if brings > best:

@@ -5,26 +5,28 @@ from ...games.five_tribes.bidding cimport *
 from ...games.five_tribes.constants cimport *
 from ...games.five_tribes.djinns cimport *
 from ...games.five_tribes.state cimport State
+from ...games.five_tribes.tribes cimport distance_to
 from .prospects cimport Prospects
 from .worth cimport Worth
 
 cdef double[7] LIKELY_AHEAD
+cdef double A_GRAIN, DISCOUNT_WORTH, IBLIS_USED, KANDICHA_MERCHANT, KANDICHA_VIZIER, ON_NOBODYS_TILE
+cdef double SIBITTIS_EARLY, SIBITTIS_NOW, SLOAR_EARLY, SLOAR_NOW, SPENT_REACH, USE_FROM
 
 @cython.final
 cdef class Finisher:
     cdef public Prospects prospects
     cdef public Worth worth
     cdef public double[8] bid_worth
-    cdef double elder_worth(self, State s) noexcept nogil
     @cython.locals(each=double)
     cdef double price_of(self, State s, int elders, int way) noexcept nogil
     @cython.locals(phase=int, n=int)
     cpdef int next_action(self, State s) noexcept nogil
     @cython.locals(best=double, chosen=int, i=int, action=int, brings=double)
     cdef int victim(self, State s, int n) noexcept nogil
-    @cython.locals(brings=double, palm=double, across=int, along=int, far=int)
+    @cython.locals(brings=double, missing=int)
     cdef double of_kill(self, State s, int tribe, int tile) noexcept nogil
-    @cython.locals(rivalry=double, own=bint, lead=int, brings=double)
+    @cython.locals(rivalry=double, own=bint, brings=double)
     cdef double of_kill_in_front(self, State s, int rival, int tribe) noexcept nogil
     @cython.locals(best=double, chosen=int, i=int, action=int)
     cdef int card(self, State s, int n) noexcept nogil

@@ -11,7 +11,22 @@ from ...games.five_tribes.bidding import *
 from ...games.five_tribes.constants import *
 from ...games.five_tribes.djinns import *
 from ...games.five_tribes.state import State
+from ...games.five_tribes.tribes import distance_to
 from .prospects import Prospects
+from .weights import (
+    A_GRAIN,
+    DISCOUNT_WORTH,
+    IBLIS_USED,
+    KANDICHA_MERCHANT,
+    KANDICHA_VIZIER,
+    ON_NOBODYS_TILE,
+    SIBITTIS_EARLY,
+    SIBITTIS_NOW,
+    SLOAR_EARLY,
+    SLOAR_NOW,
+    SPENT_REACH,
+    USE_FROM,
+)
 
 LIKELY_AHEAD = [0.75, 0.6, 0.45, 0.3, 0.15, 0.05, 0.0]
 """How likely a marker still to bid goes before one on this level."""
@@ -25,15 +40,11 @@ class Finisher:
         self.worth = prospects.worth
         self.bid_worth = [0.0] * 8  # of each level, and of a discount
 
-    def elder_worth(self, s: State) -> float:
-        """What an elder is worth to the active seat."""
-        return 2.0 + self.worth.elder * self.worth.youth + (2.0 if s.holder[SHAMHAT] == s.active else 0.0)
-
     def price_of(self, s: State, elders: int, way: int) -> float:
         """What a price in elders, or with a fakir among them, costs the active seat."""
-        each = self.elder_worth(s)
+        each = self.worth.of_elder(s, s.active)
         if way == WITH_FAKIR:
-            return each * (elders - 1) + self.worth.fakir * self.worth.youth
+            return each * (elders - 1) + self.worth.of_fakir()
         return each * elders
 
     def next_action(self, s: State) -> int:
@@ -52,7 +63,7 @@ class Finisher:
         if phase == SACRED:
             return self.djinn(s, n)
         if phase == ADD_FAKIRS:
-            if s.blue_near[s.tile] > self.worth.fakir * self.worth.youth:
+            if s.blue_near[s.tile] > self.worth.of_fakir():
                 return s.found[n - 1]
             return s.found[0]
         if phase == REDIRECT:
@@ -71,7 +82,7 @@ class Finisher:
             action = s.found[i]
             brings = 0.0
             if action == PASS:
-                brings = 0.001
+                brings = A_GRAIN
             elif action < KILLS_IN_FRONT:
                 brings = self.of_kill(s, (action - KILLS) // TILES, (action - KILLS) % TILES)
             elif action < TAKES:
@@ -79,7 +90,7 @@ class Finisher:
                     s, (action - KILLS_IN_FRONT) // 2, (action - KILLS_IN_FRONT) % 2
                 )
             else:
-                brings = -0.5  # Iblis is left to those who look ahead
+                brings = IBLIS_USED
             if brings > best:
                 best = brings
                 chosen = action
@@ -89,36 +100,30 @@ class Finisher:
         """What killing this meeple brings the active seat."""
         brings = 0.0
         if s.total[tile] == 1 and s.owner[tile] == NOBODY and s.camels[s.active] > 0:
-            palm = 5.0 if s.holder[HAURVATAT] == s.active else 3.0
-            brings = (1.0 + self.worth.tile * self.worth.youth) * s.value[tile]
-            brings += palm * s.palms[tile] + 5.0 * s.palaces[tile]
+            brings = self.worth.of_tile(s, tile, self.worth.of_palm(s, s.active))
         if s.holder[KANDICHA] == s.active:
             if tribe == VIZIER:
-                brings += 2.0
+                brings += KANDICHA_VIZIER
             elif tribe == ELDER:
-                brings += self.elder_worth(s)
+                brings += self.worth.of_elder(s, s.active)
             elif tribe == MERCHANT:
-                brings += 3.0
+                brings += KANDICHA_MERCHANT
             elif tribe == BUILDER:
                 brings += s.blue_near[tile]
         if s.phase == KILL:
-            across = s.tile // 6 - tile // 6
-            along = s.tile % 6 - tile % 6
-            far = (across if across > 0 else -across) + (along if along > 0 else -along)
-            if far > s.taken:
-                brings -= self.worth.fakir * self.worth.youth * (far - s.taken) + 0.01
+            missing = distance_to(s, tile) - s.taken
+            if missing > 0:
+                brings -= self.worth.of_fakir() * missing + SPENT_REACH
         return brings
 
     def of_kill_in_front(self, s: State, rival: int, tribe: int) -> float:
         """What killing a vizier or an elder in front of a rival brings the active seat."""
-        rivalry = 1.0 if s.players == 2 else 0.7 / (s.players - 1) + 0.1
+        rivalry = self.worth.of_loss(s.players)
         own = s.holder[KANDICHA] == s.active
         if tribe == ELDER:
-            return 2.0 * rivalry + (self.elder_worth(s) if own else 0.0)
-        lead = s.viziers[s.active] - s.viziers[rival]
-        brings = self.worth.lead(lead + 1) - self.worth.lead(lead) + rivalry
-        brings += rivalry * (self.worth.lead(-lead) - self.worth.lead(-lead - 1))
-        return brings + (2.0 if own else 0.0)
+            return 2.0 * rivalry + (self.worth.of_elder(s, s.active) if own else 0.0)
+        brings = self.prospects.of_vizier_of(s, s.active, rival, rivalry)
+        return brings + (KANDICHA_VIZIER if own else 0.0)
 
     def card(self, s: State, n: int) -> int:
         """The card that adds most to the hand; none, if the market is dearer."""
@@ -183,20 +188,20 @@ class Finisher:
 
     def of_place(self, s: State, djinn: int, tile: int) -> float:
         """What a power's piece on this tile brings the active seat."""
-        palm = 5.0 if s.holder[HAURVATAT] == s.active else 3.0
+        palm = self.worth.of_palm(s, s.active)
         if djinn in (LETA, UTUG):
             return s.value[tile] + palm * s.palms[tile] + 5.0 * s.palaces[tile]
         if djinn == ANUN_NAK:
             return 0.0
         if s.owner[tile] == NOBODY:
-            return 0.1
+            return ON_NOBODYS_TILE
         if s.owner[tile] != s.active:
             return 0.0
         return palm if djinn in (ENKI, LAMIA) else 5.0
 
     def end_or_use(self, s: State, n: int) -> int:
         """Use a power that brings more than it costs; sell nothing; end the turn."""
-        best = 0.2
+        best = USE_FROM
         chosen = END_TURN
         if s.found[n - 1] == END_TURN and (n == 1 or s.found[n - 2] >= OFFERS):
             return END_TURN
@@ -217,12 +222,12 @@ class Finisher:
         if djinn == ECHIDNA:
             brings = s.builder_coins
         elif djinn == SIBITTIS:
-            brings = 7.0 + 4.0 * self.worth.youth
+            brings = SIBITTIS_NOW + SIBITTIS_EARLY * self.worth.youth
         elif djinn == SLOAR:
             return (
-                (self.worth.kind + self.worth.duplicate) * 0.5 * self.worth.youth
-                + 2.0
-                - self.worth.fakir * self.worth.youth
+                (self.worth.kind + self.worth.duplicate) * SLOAR_EARLY * self.worth.youth
+                + SLOAR_NOW
+                - self.worth.of_fakir()
             )
         elif djinn != ANUN_NAK:
             places = places_for(s, djinn)
@@ -284,7 +289,7 @@ class Finisher:
             if whole < 3:
                 brings += (self.prospects.best[whole + 1] - brings) * (place - whole)
             self.bid_worth[level] = brings - price(level, s.discount)
-        self.bid_worth[7] = -2.0
+        self.bid_worth[DISCOUNT] = DISCOUNT_WORTH
 
     def play_bid(self, s: State, chance: Chance) -> None:
         """Bid for the level that seems best, with a grain of chance."""

@@ -4,6 +4,9 @@ from ...games.five_tribes.constants cimport *
 from ...games.five_tribes.djinns cimport *
 from ...games.five_tribes.state cimport State
 
+cdef int TURN_WORD, SEAT_WORD, HAND_WORD, ROW_WORD, DECK_WORD, IN_HAND_WORD, DJINN_WORD, OFFER_WORD
+cdef int LAST_FACTOR, DRAWN_FACTOR, WORDS
+
 @cython.final
 cdef class Sameness:
     cdef public unsigned long long[::1] factor
@@ -24,6 +27,10 @@ cdef class Sameness:
     @cython.locals(mask="unsigned long long", key="unsigned long long", word="unsigned long long",
                    tile=int, seat=int, i=int)
     cpdef unsigned long long key(self, State s) noexcept
+    @cython.locals(word="unsigned long long")
+    cdef unsigned long long tile_word(self, State s, int tile) noexcept
+    @cython.locals(word="unsigned long long")
+    cdef unsigned long long seat_word(self, State s, int seat) noexcept
     @cython.locals(phase=int, word="unsigned long long", echidna=int)
     cdef unsigned long long turn_word(self, State s) noexcept
     @cython.locals(word="unsigned long long", position=int)

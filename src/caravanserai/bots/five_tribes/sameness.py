@@ -13,7 +13,18 @@ from ...games.five_tribes.constants import *
 from ...games.five_tribes.djinns import *
 from ...games.five_tribes.state import State
 
-WORDS = 46  # numbers that a key is made of
+# The numbers that a key is made of, each with a factor of its own: one for each tile, then these.
+TURN_WORD = TILES
+SEAT_WORD = TILES + 1  # … + 4, by seat: what it has in the open
+HAND_WORD = TILES + 5  # … + 4, by seat: its cards
+ROW_WORD = TILES + 9
+DECK_WORD = TILES + 10
+IN_HAND_WORD = TILES + 11
+DJINN_WORD = TILES + 12
+OFFER_WORD = TILES + 13  # what is being sold, which powers were used, which djinns drawn
+LAST_FACTOR = TILES + 14  # stirs the sum
+DRAWN_FACTOR = TILES + 15  # of a djinn drawn
+WORDS = TILES + 16
 DRAWS = 3  # cards that a turn draws into a hand, at most: Sloar's, and Kandicha's for two victims
 DEAREST = 6  # nothing costs more coins in a turn
 
@@ -123,31 +134,40 @@ class Sameness:
     def key(self, s: State) -> int:
         """A number that is the same for positions from which the rest of the game is the same."""
         mask = 0xFFFFFFFFFFFFFFFF
-        key = self.turn_word(s) * self.factor[TILES]
+        key = self.turn_word(s) * self.factor[TURN_WORD]
         for tile in range(TILES):
-            word = s.owner[tile] + 8 * s.palms[tile] + 128 * s.palaces[tile]
-            word <<= 25
-            if s.total[tile] > 0:
-                word |= packed(s.count, tile * TRIBES, TRIBES)
-            key = (key + word * self.factor[tile]) & mask
+            key = (key + self.tile_word(s, tile) * self.factor[tile]) & mask
         for seat in range(s.players):
-            word = s.coins[seat]
-            word = word << 10 | s.viziers[seat] << 5 | s.elders[seat]
-            word = word << 28 | s.unseen_size[seat] << 22 | s.djinns[seat]
-            key = (key + word * self.factor[TILES + 1 + seat]) & mask
-            key = (key + packed(s.hand, seat * CARDS, CARDS) * self.factor[TILES + 5 + seat]) & mask
-        key = (key + self.row_word(s) * self.factor[TILES + 9]) & mask
-        key = (key + packed(s.deck, 0, CARDS) * self.factor[TILES + 10]) & mask
-        key = (key + packed(s.in_hand, 0, TRIBES) * self.factor[TILES + 11]) & mask
-        key = (key + self.djinn_word(s) * self.factor[TILES + 12]) & mask
+            key = (key + self.seat_word(s, seat) * self.factor[SEAT_WORD + seat]) & mask
+            key = (key + packed(s.hand, seat * CARDS, CARDS) * self.factor[HAND_WORD + seat]) & mask
+        key = (key + self.row_word(s) * self.factor[ROW_WORD]) & mask
+        key = (key + packed(s.deck, 0, CARDS) * self.factor[DECK_WORD]) & mask
+        key = (key + packed(s.in_hand, 0, TRIBES) * self.factor[IN_HAND_WORD]) & mask
+        key = (key + self.djinn_word(s) * self.factor[DJINN_WORD]) & mask
         word = s.offer
-        word = word << 22 | s.used
+        word = word << DJINNS | s.used
         for i in range(s.drawn_size):  # in any order
-            word += self.factor[TILES + 15] << s.drawn[i]
-        key = (key + word * self.factor[TILES + 13]) & mask
+            word += self.factor[DRAWN_FACTOR] << s.drawn[i]
+        key = (key + word * self.factor[OFFER_WORD]) & mask
         key ^= key >> 32
-        key = (key * self.factor[TILES + 14]) & mask
+        key = (key * self.factor[LAST_FACTOR]) & mask
         return key ^ (key >> 29)
+
+    def tile_word(self, s: State, tile: int) -> int:
+        """Whose a tile is, its palms and its palaces, then five bits for the meeples of each tribe."""
+        word = s.owner[tile] + 8 * s.palms[tile] + 128 * s.palaces[tile]
+        word <<= 5 * TRIBES
+        if s.total[tile] > 0:
+            word |= packed(s.count, tile * TRIBES, TRIBES)
+        return word
+
+    def seat_word(self, s: State, seat: int) -> int:
+        """A seat's coins, viziers, elders and unseen cards, then a bit for each djinn."""
+        word = s.coins[seat]
+        word = word << 5 | s.viziers[seat]
+        word = word << 5 | s.elders[seat]
+        word = word << 6 | s.unseen_size[seat]
+        return word << DJINNS | s.djinns[seat]
 
     def turn_word(self, s: State) -> int:
         """What the rest of the turn depends on; what is not asked about any more is left out."""
@@ -182,7 +202,7 @@ class Sameness:
         row = 0
         for i in range(s.djinn_row_size):
             row |= 1 << s.djinn_row[i]
-        return word << 22 | row
+        return word << DJINNS | row
 
     def pile_matters(self, s: State) -> bool:
         """Whether Sibittis may still be used, by a seat that has it or by one that may buy it."""

@@ -30,6 +30,5 @@ cdef class Steps(Edges):
     cdef double of_step(self, State s, int action) noexcept nogil
     @cython.locals(node=int, edge=int, i=int)
     cdef void simulate(self) noexcept nogil
-    @cython.final
     @cython.locals(node=int)
     cdef int grow(self, State s, int edge) noexcept nogil

@@ -152,13 +152,7 @@ class Steps(Edges):
                 break
             self.follow(edge, self.state.active)
             carry_out(self.state, self.action[edge], self.chance)
-            node = self.child[edge]
-            if node == NONE and self.visits[edge] >= self.patience:
-                node = self.grow(self.state, edge)
-            if node != NONE and (
-                self.phase[node] != self.state.phase or self.seat[node] != self.state.active
-            ):
-                node = NONE
+            node = self.node_behind(edge)
         if self.playouts > 0:
             play_on(self.state, self.chance)
         else:

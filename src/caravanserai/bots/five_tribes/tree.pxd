@@ -25,7 +25,6 @@ cdef class Tree(Edges):
     @cython.final
     @cython.locals(ahead=double, best=double, i=int, length=int, brings=double, first=double, edge=int, k=int)
     cdef void add_turns(self, State s, int node) noexcept nogil
-    @cython.final
     @cython.locals(node=int)
     cdef int grow(self, State s, int edge) noexcept nogil
     @cython.locals(node=int, whole=bint, edge=int, check=bint)

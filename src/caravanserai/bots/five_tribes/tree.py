@@ -121,13 +121,7 @@ class Tree(Edges):
             whole = self.play_root(self.state, edge) if node == 0 else self.play(self.state, edge)
             if not whole:
                 break
-            node = self.child[edge]
-            if node == NONE and self.visits[edge] >= self.patience:
-                node = self.grow(self.state, edge)
-            if node != NONE and (
-                self.phase[node] != self.state.phase or self.seat[node] != self.state.active
-            ):
-                node = NONE
+            node = self.node_behind(edge)
         if whole:
             self.finisher.finish_round(self.state, self.chance)
             self.count_points(self.state)

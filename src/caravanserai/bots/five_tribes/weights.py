@@ -66,6 +66,37 @@ SULTAN = {2: {"first_bid": -1.5, "opening": 0.65}}
 """What the sultan knows beyond that in its search over small steps, likewise; it takes more time."""
 
 
+# What quick play, which doesn't look ahead, goes by.
+RIVALS_LOSS = 0.7
+"""With more than two seats, what all rivals' loss of a point is worth, shared out among them …"""
+ANY_LOSS = 0.1
+"""… and what each one's is worth besides."""
+A_GRAIN = 0.001
+"""Of killing nobody: better than a victim that brings nothing."""
+SPENT_REACH = 0.01
+"""Off, for a victim that fakirs must be spent to reach, besides the fakirs."""
+IBLIS_USED = -0.5
+"""Of a second victim by Iblis, which is left to those who look ahead."""
+KANDICHA_VIZIER = 2.0
+"""Of a vizier that Kandicha brings its killer."""
+KANDICHA_MERCHANT = 3.0
+"""Of a card that a merchant killed brings Kandicha's holder."""
+ON_NOBODYS_TILE = 0.1
+"""Of a palm or a palace on a tile that nobody has: it may be one's own later."""
+USE_FROM = 0.2
+"""What a power must bring beyond its price to be used at the end of a turn."""
+SIBITTIS_NOW = 7.0
+"""Of the best of three djinns at the end of the game …"""
+SIBITTIS_EARLY = 4.0
+"""… and more while it is young."""
+SLOAR_NOW = 2.0
+"""Of a card drawn unseen: what it may sell for …"""
+SLOAR_EARLY = 0.5
+"""… and its share of a new and of a duplicate good, while the game is young."""
+DISCOUNT_WORTH = -2.0
+"""Of a fakir spent on a bid, with Kumarbi."""
+
+
 POWERS = ["power_" + name.replace("-", "_") for name in DJINN_NAMES]
 """What the powers are called where they are changed one by one."""
 NAMES = [field.name for field in fields(Weights) if field.type == "float"] + POWERS

@@ -4,8 +4,10 @@ from ...games.five_tribes.scoring cimport *
 from ...games.five_tribes.setup cimport camels_each
 from ...games.five_tribes.state cimport State
 from ..machine_curves cimport *
+from ..rivals cimport ahead_of_all, ahead_of_best
 
 cdef int SOFT, YOUTHS
+cdef double ANY_LOSS, RIVALS_LOSS
 
 @cython.final
 cdef class Worth:
@@ -19,15 +21,19 @@ cdef class Worth:
     @cython.locals(start=int, fewest=int, seat=int)
     cpdef void see_youth(self, State s) noexcept nogil
     cpdef double lead(self, int viziers) noexcept nogil
+    cdef double plain_elder(self) noexcept nogil
+    cdef double of_elder(self, State s, int seat) noexcept nogil
+    cdef double of_fakir(self) noexcept nogil
+    cdef double of_palm(self, State s, int seat) noexcept nogil
+    @cython.locals(worth=double)
+    cdef double of_tile(self, State s, int tile, double palm) noexcept nogil
+    cdef double of_loss(self, int players) noexcept nogil
     @cython.locals(worth=double)
     cpdef double of_djinn(self, State s, int djinn, int seat) noexcept nogil
     @cython.locals(kinds=int, cards=int, good=int, held=int, potential=double)
     cpdef double of_goods(self, State s, int seat) noexcept nogil
-    @cython.locals(coin=double, tile_worth=double, elder=double, seat=int, rival=int, djinn=int, tile=int,
-                   points=double, palm=int)
+    @cython.locals(coin=double, seat=int, rival=int, djinn=int, tile=int, points=double)
     cpdef void appraise(self, State s) noexcept nogil
     cpdef void more_for(self, int seat, double points) noexcept nogil
-    @cython.locals(best=double, total=double, rival=int)
     cpdef double margin(self, int seat, int players) noexcept nogil
-    @cython.locals(best=double, rival=int)
     cpdef double ahead(self, int seat, int players) noexcept nogil

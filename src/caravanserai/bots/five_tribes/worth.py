@@ -7,7 +7,8 @@ from ...games.five_tribes.scoring import *
 from ...games.five_tribes.setup import camels_each
 from ...games.five_tribes.state import State
 from ..curves import *
-from .weights import Weights
+from ..rivals import *
+from .weights import ANY_LOSS, RIVALS_LOSS, Weights
 
 SOFT = 25  # the table of soft majorities goes from -25 to 25 viziers …
 YOUTHS = 9  # … for youth 0, 1/8, … 1
@@ -60,6 +61,31 @@ class Worth:
             viziers = -SOFT
         return self.majority[self.row + viziers]
 
+    def plain_elder(self) -> float:
+        """What an elder is worth to whom Shamhat doesn't serve."""
+        return 2.0 + self.elder * self.youth
+
+    def of_elder(self, s: State, seat: int) -> float:
+        """What an elder is worth to a seat."""
+        return self.plain_elder() + (2.0 if s.holder[SHAMHAT] == seat else 0.0)
+
+    def of_fakir(self) -> float:
+        """What a fakir is worth."""
+        return self.fakir * self.youth
+
+    def of_palm(self, s: State, seat: int) -> float:
+        """What a palm on a tile of its own is worth to a seat."""
+        return 5.0 if s.holder[HAURVATAT] == seat else 3.0
+
+    def of_tile(self, s: State, tile: int, palm: float) -> float:
+        """What a tile is worth to a seat to which a palm is worth so much."""
+        worth = (1.0 + self.tile * self.youth) * s.value[tile]
+        return worth + palm * s.palms[tile] + 5.0 * s.palaces[tile]
+
+    def of_loss(self, players: int) -> float:
+        """What a rival's loss of a point is worth."""
+        return 1.0 if players == 2 else RIVALS_LOSS / (players - 1) + ANY_LOSS
+
     def of_djinn(self, s: State, djinn: int, seat: int) -> float:
         """What a djinn is worth to a seat: its points, what it multiplies, its power while there is time."""
         worth = self.value[djinn] + self.power[djinn] * self.youth
@@ -87,12 +113,10 @@ class Worth:
         """Fill `points` with what each seat has, and has in prospect."""
         self.see_youth(s)
         coin = 1.0 + self.coin * self.youth
-        tile_worth = 1.0 + self.tile * self.youth
-        elder = 2.0 + self.elder * self.youth
         for seat in range(s.players):
             points = coin * s.coins[seat] + self.of_goods(s, seat)
             points += s.viziers[seat] * (3 if s.holder[JAFAAR] == seat else 1)
-            points += s.elders[seat] * (elder + (2.0 if s.holder[SHAMHAT] == seat else 0.0))
+            points += s.elders[seat] * self.of_elder(s, seat)
             points += self.camel * self.youth * s.camels[seat]
             for rival in range(s.players):
                 if rival != seat:
@@ -105,8 +129,7 @@ class Worth:
         for tile in range(TILES):
             seat = s.owner[tile]
             if seat != NOBODY:
-                palm = 5 if s.holder[HAURVATAT] == seat else 3
-                self.points[seat] += tile_worth * s.value[tile] + palm * s.palms[tile] + 5 * s.palaces[tile]
+                self.points[seat] += self.of_tile(s, tile, self.of_palm(s, seat))
 
     def more_for(self, seat: int, points: float) -> None:
         """Add to what a seat has in prospect."""
@@ -114,19 +137,8 @@ class Worth:
 
     def margin(self, seat: int, players: int) -> float:
         """How far the seat is ahead, of the best rival and of the average one by halves."""
-        best = -1000.0
-        total = 0.0
-        for rival in range(players):
-            if rival != seat:
-                total += self.points[rival]
-                if self.points[rival] > best:
-                    best = self.points[rival]
-        return self.points[seat] - 0.5 * best - 0.5 * total / (players - 1)
+        return ahead_of_all(self.points, seat, players)
 
     def ahead(self, seat: int, players: int) -> float:
         """How far the seat is ahead of its best rival."""
-        best = -1000.0
-        for rival in range(players):
-            if rival != seat and self.points[rival] > best:
-                best = self.points[rival]
-        return self.points[seat] - best
+        return ahead_of_best(self.points, seat, players)

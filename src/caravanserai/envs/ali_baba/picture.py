@@ -7,8 +7,9 @@ from PIL import Image, ImageDraw
 from ...games import Json
 from ...games.ali_baba.constants import SMALLER_CAVE, WHOLE_CAVE
 from ...games.ali_baba.layout import PLACE_NAMES, corner
-from ..canvas import FAINT, INK, PANEL, Colour, canvas, panel, wrap, write
+from ..canvas import FAINT, INK, PANEL, Colour, canvas, heading, panel, wrap, write
 
+TITLE = "Ali Baba"
 HALF = 50
 COLOURS: dict[str, Colour] = {
     "pink": (240, 170, 190),
@@ -31,15 +32,8 @@ def text(view: Json) -> str:
         ]
         layers += wrap(there, 100)
     return "\n".join(
-        [heading(view), "", *(layers or ["the cave is empty"]), *around(view), "", *seat_lines(view)]
+        [heading(TITLE, view), "", *(layers or ["the cave is empty"]), *around(view), "", *seat_lines(view)]
     )
-
-
-def heading(view: Json) -> str:
-    """What is asked of whom."""
-    if view["seat"] is None:
-        return "Ali Baba: the game is over"
-    return f"Ali Baba: seat{view['seat']} to {view['step']}"
 
 
 def around(view: Json) -> list[str]:
@@ -74,7 +68,7 @@ def picture(view: Json) -> Image.Image:
         if name in view["cave"]:
             layer, x, y = corner(cave, place)
             draw_tile(pen, 14 + x * HALF, 14 + y * HALF, layer, name, view["cave"][name]["tile"])
-    for number, line in enumerate([heading(view), *around(view)]):
+    for number, line in enumerate([heading(TITLE, view), *around(view)]):
         write(pen, 14, 10 * HALF + 24 + number * 19, line, 14)
     panel(pen, 10 * HALF + 50, [about_seat(has) for has in view["seats"]], view["seat"])
     return sheet

@@ -5,8 +5,9 @@ from __future__ import annotations
 from PIL import Image, ImageDraw
 
 from ...games import Json
-from ..canvas import FAINT, INK, PANEL, SEATS, Colour, canvas, panel, wrap, write
+from ..canvas import FAINT, INK, PANEL, SEATS, Colour, canvas, heading, panel, wrap, write
 
+TITLE = "Five Tribes"
 TILE = 112
 GROUND: dict[str, Colour] = {
     "oasis": (205, 225, 180),
@@ -31,7 +32,7 @@ def text(view: Json) -> str:
     for row in "12345":
         cells = [cell(column + row, view["tiles"][column + row]) for column in "ABCDEF"]
         rows += ["  ".join(part) for part in zip(*cells, strict=True)]
-    return "\n".join([heading(view), "", *rows, *about_cards(view), "", *seat_lines(view)])
+    return "\n".join([heading(TITLE, view), "", *rows, *about_cards(view), "", *seat_lines(view)])
 
 
 def cell(name: str, tile: Json) -> tuple[str, str]:
@@ -40,13 +41,6 @@ def cell(name: str, tile: Json) -> tuple[str, str]:
     owner = "" if tile["owner"] is None else f"@{tile['owner']}"
     head = f"{name} {tile['kind'].split('-')[0][:6]} {tile['value']}"
     return f"{head:<14}", f"   {tile['meeples']:<6.6}{owner}{built}".ljust(14)
-
-
-def heading(view: Json) -> str:
-    """What is asked of whom."""
-    if view["seat"] is None:
-        return "Five Tribes: the game is over"
-    return f"Five Tribes: seat{view['seat']} to {view['step']}"
 
 
 def about_cards(view: Json) -> list[str]:
@@ -85,7 +79,7 @@ def picture(view: Json) -> Image.Image:
         draw_tile(
             pen, 12 + number % 6 * TILE, 12 + number // 6 * TILE, name, tile, view["turn"]["tile"] == name
         )
-    for number, line in enumerate([heading(view), *about_cards(view)[1:]]):
+    for number, line in enumerate([heading(TITLE, view), *about_cards(view)[1:]]):
         write(pen, 14, 5 * TILE + 20 + number * 19, line, 14)
     panel(pen, 6 * TILE + 36, [about_seat(has) for has in view["seats"]], view["seat"])
     return sheet

@@ -111,7 +111,7 @@ class Use(Paid):
     rule: Annotated[str, Clauses("FT-D-LETA", "the djinn's")]
 
 
-class Place(TypedDict):
+class PlacePiece(TypedDict):
     """The tile is named that a djinn asked for"""
 
     what: Literal["place"]
@@ -374,7 +374,7 @@ Deed = (
     | Take
     | Buy
     | Use
-    | Place
+    | PlacePiece
     | Keep
     | Offer
     | Sell

@@ -74,6 +74,7 @@ reason-good-in-set = this good is in the set already
 reason-not-your-good = you do not have this good
 reason-nothing-laid-out = no goods are laid out
 reason-must-kill = someone is in reach, so a kill is due
+reason-no-action = an action is a whole number from 0 to 499
 reason-no-pass-bid-due = nothing can be declined here: { reason-bid-due }
 reason-no-pass-pick-due = nothing can be declined here: { reason-pick-due }
 reason-no-pass-drop-due = nothing can be declined here: { reason-drop-due }
@@ -84,7 +85,6 @@ reason-no-pass-place-due = nothing can be declined here: { reason-place-due }
 reason-no-pass-keep-due = nothing can be declined here: { reason-keep-due }
 reason-no-pass-turn-ending = nothing can be declined here: { reason-turn-ending }
 reason-no-pass-sale-due = nothing can be declined here: { reason-sale-due }
-reason-no-action = an action is a whole number from 0 to 499
 
 ## Ali Baba
 
@@ -104,6 +104,10 @@ reason-banned = this tile is banned
 reason-not-next = this tile is not next to the emptied place
 reason-not-at-table = there is no such seat
 reason-shows-nothing = this rival shows no tile
+
+## Any other game
+
+reason-not-legal = this can’t be done now
 
 ## Tables and server
 

@@ -73,6 +73,7 @@ reason-good-in-set = ez az áru már benne van a sorozatban
 reason-not-your-good = nincs ilyen árud
 reason-nothing-laid-out = nincs kitett áru
 reason-must-kill = van áldozat hatótávon belül, megölni kötelező
+reason-no-action = egy lépés egész szám 0 és 499 között
 reason-no-pass-bid-due = itt semmit sem lehet kihagyni: { reason-bid-due }
 reason-no-pass-pick-due = itt semmit sem lehet kihagyni: { reason-pick-due }
 reason-no-pass-drop-due = itt semmit sem lehet kihagyni: { reason-drop-due }
@@ -83,7 +84,6 @@ reason-no-pass-place-due = itt semmit sem lehet kihagyni: { reason-place-due }
 reason-no-pass-keep-due = itt semmit sem lehet kihagyni: { reason-keep-due }
 reason-no-pass-turn-ending = itt semmit sem lehet kihagyni: { reason-turn-ending }
 reason-no-pass-sale-due = itt semmit sem lehet kihagyni: { reason-sale-due }
-reason-no-action = a lépés egy 0 és 499 közötti egész szám
 
 ## Ali Baba
 
@@ -103,6 +103,10 @@ reason-banned = ez a lapka tiltott
 reason-not-next = a lapka nem a megüresedett hely mellett van
 reason-not-at-table = nincs ilyen hely
 reason-shows-nothing = ez az ellenfél nem mutat lapkát
+
+## Más játékok
+
+reason-not-legal = ez most nem lehetséges
 
 ## Asztal és szerver
 

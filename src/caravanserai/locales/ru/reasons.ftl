@@ -73,6 +73,7 @@ reason-good-in-set = этот товар уже есть в наборе
 reason-not-your-good = у вас нет этого товара
 reason-nothing-laid-out = товары ещё не выложены
 reason-must-kill = жертва есть, убийство обязательно
+reason-no-action = действием служит целое число от 0 до 499
 reason-no-pass-bid-due = отказаться здесь нельзя: { reason-bid-due }
 reason-no-pass-pick-due = отказаться здесь нельзя: { reason-pick-due }
 reason-no-pass-drop-due = отказаться здесь нельзя: { reason-drop-due }
@@ -83,7 +84,6 @@ reason-no-pass-place-due = отказаться здесь нельзя: { reaso
 reason-no-pass-keep-due = отказаться здесь нельзя: { reason-keep-due }
 reason-no-pass-turn-ending = отказаться здесь нельзя: { reason-turn-ending }
 reason-no-pass-sale-due = отказаться здесь нельзя: { reason-sale-due }
-reason-no-action = действие — это целое число от 0 до 499
 
 ## «Али-Баба»
 
@@ -103,6 +103,10 @@ reason-banned = эта плитка под запретом
 reason-not-next = плитка не рядом с освободившимся местом
 reason-not-at-table = такого места нет
 reason-shows-nothing = этот соперник ничего не показывает
+
+## Другие игры
+
+reason-not-legal = сейчас это невозможно
 
 ## Стол и сервер
 

@@ -42,8 +42,10 @@ Before = Annotated[int | None, QueryParameter(name="before", ge=0, le=2**53, des
 @post("/tables", status_code=201, responses=ERRORS, tags=["tables"])
 async def new_table(data: JSONBody[NewTable], known_guest: KnownGuest, services: TheServices) -> TableInfo:
     """Set a table up; you are its host."""
-    if data.game not in games.names():
-        raise Refusal.of("bad-request", "no-such-game", field="game", games=", ".join(games.names()))
+    try:
+        games.get(data.game)
+    except ValueError as problem:
+        raise Refusal.of("bad-request", "unplayable-settings", field="game", problem=problem) from None
     most = services.settings.limits.open_tables
     if await services.tables.open_tables_of(known_guest.id) >= most:
         raise Refusal.of("not-now", "too-many-tables", most=most)
