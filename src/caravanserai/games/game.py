@@ -81,6 +81,7 @@ class Game(ABC):
 
     # Any: each game has options of its own, and checks them.
     @abstractmethod
+    # Any: each game has options of its own.
     def new(self, players: int, chance: Chance, variant: str = ..., **options: Any) -> State:
         """Set up a game."""
 
