@@ -79,9 +79,8 @@ class Game(ABC):
     rooms: Rooms = Rooms()
     """What other rooms know of this game."""
 
-    # Any: each game has options of its own, and checks them.
     @abstractmethod
-    # Any: each game has options of its own.
+    # Any: each game has options of its own, and checks them.
     def new(self, players: int, chance: Chance, variant: str = ..., **options: Any) -> State:
         """Set up a game."""
 
