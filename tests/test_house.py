@@ -109,12 +109,12 @@ def test_a_game_is_named_in_its_own_rooms_only() -> None:
 
 def compares_name(node: ast.Compare) -> bool:
     """Whether something is decided by the name of a game."""
-    return any(
+    sides = (node.left, *node.comparators)
+    return any(isinstance(side, ast.Constant) and isinstance(side.value, str) for side in sides) and any(
         isinstance(side, ast.Attribute)
         and side.attr == "name"
-        and isinstance(side.value, ast.Name | ast.Attribute)
         and getattr(side.value, "id", getattr(side.value, "attr", "")) == "game"
-        for side in (node.left, *node.comparators)
+        for side in sides
     )
 
 

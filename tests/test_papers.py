@@ -97,3 +97,22 @@ def test_links_are_found_in_prose_and_not_in_programs(tmp_path: Path) -> None:
     )
     assert links(paper) == ["x.md", "a.md#b-c"]
     assert anchors(paper) == {"a-good-day-or-two"}
+
+
+NAMED = re.compile(r"`((?:[\w.-]+/)+[\w.-]*|[\w.-]+\.(?:py|ts|svelte|pxd|toml))`")
+HOUSES = (ROOT, ROOT / "src" / "caravanserai", ROOT / "web" / "src")
+MADE = {"build/"}
+"""What a build leaves behind."""
+
+
+def is_there(name: str) -> bool:
+    """Whether there is such a file or folder: at that place, or anywhere if only its name is said."""
+    if "/" in name:
+        return any((house / name).exists() for house in HOUSES)
+    return (ROOT / name).exists() or any(any(house.rglob(name)) for house in HOUSES[1:])
+
+
+def test_every_file_that_architecture_names_is_there() -> None:
+    named = set(NAMED.findall(prose(ROOT / "ARCHITECTURE.md"))) - MADE
+    assert len(named) > 30
+    assert sorted(name for name in named if not is_there(name)) == []

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
+from typing import get_args, get_type_hints
 
 import pytest
 
+from caravanserai import games
+
 from .fluent_files import arguments, messages
 
-STORY = Path(__file__).resolve().parents[2] / "docs" / "story.md"
-GAMES = {"ft": "Five Tribes", "ab": "Ali Baba"}
+GAMES = {"ft": "five-tribes", "ab": "ali-baba"}
+FORETOLD = {"uncover"}
+"""Entries about what may happen, which the boards show and no sentence tells."""
 FORMS = {
     "ft": {"kill-in-front", "coins-paid", "viziers-lost", "elders-lost", "draw-known"},
     "ab": {"show-known"},
@@ -21,10 +24,10 @@ MADE_BY_THE_PAGE = {"name", "rival", "new", "bot"}
 
 
 def entries(game: str) -> dict[str, set[str]]:
-    """The kinds of entries of a game, each with its fields, as docs/story.md lists them."""
-    chapter = STORY.read_text("utf-8").split(f"\n## {GAMES[game]}\n")[1].split("\n## ")[0]
-    rows = re.findall(r"^\| `([a-z-]+)` \| (.*?) \|", chapter, re.MULTILINE)
-    return {what: set(re.findall(r"`([a-z]+)`", fields)) for what, fields in rows if what != "what"}
+    """The kinds of entries of a game that are told of what has happened, each with its fields."""
+    kinds = [get_type_hints(kind) for kind in games.get(GAMES[game]).entries]
+    told = {get_args(fields["what"])[0]: {*fields} - {"what", "seat", "rule"} for fields in kinds}
+    return {what: fields for what, fields in told.items() if what not in FORETOLD}
 
 
 @pytest.mark.parametrize("game", GAMES)

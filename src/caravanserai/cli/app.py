@@ -28,7 +28,7 @@ Seconds = Annotated[float, Parameter(help="How long to measure each kind of game
 
 @app.command
 def play(
-    game: Annotated[str, Parameter(help="five-tribes or ali-baba.")] = "five-tribes",
+    game: Annotated[str | None, Parameter(help="five-tribes, if not said, or ali-baba.")] = None,
     *,
     players: Annotated[int | None, Parameter(help="How many seats; 2 where nothing else is said.")] = None,
     seats: Annotated[str | None, Parameter(help="Who sits there: human,merchant,…; you, or a bot.")] = None,

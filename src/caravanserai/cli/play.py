@@ -33,11 +33,16 @@ RULES = "[bold]rules[/] [italic]clause[/] shows a rule, for example [bold]rules 
 
 
 def set_up(
-    name: str, players: int | None, seats: str | None, variant: str | None, seed: int | None, terminal: bool
+    name: str | None,
+    players: int | None,
+    seats: str | None,
+    variant: str | None,
+    seed: int | None,
+    terminal: bool,
 ) -> TerminalGame:
     """Deal a game as the options ask; UsageError says what is wrong with them."""
     try:
-        game = games.get(name)
+        game = games.get(name or games.names()[0])
     except ValueError as unknown:
         raise UsageError(str(unknown)) from None
     kinds = seat_kinds(game, players, seats, terminal)

@@ -16,8 +16,9 @@ from ..server.settings import BadSettings, Settings
 from .errors import UsageError
 
 
+# Any: the settings say what each of the wishes may be.
 def run(config: Path | None, show: bool | None, console: Console, **wishes: Any) -> int:
-    """Run a server until it is stopped."""  # Any: the settings say what each of them may be
+    """Run a server until it is stopped."""
     try:
         settings = server_settings.read(config, **wishes)
         server.run(settings, lambda: announce(settings, has_screen() if show is None else show, console))

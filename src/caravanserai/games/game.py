@@ -80,8 +80,9 @@ class Game(ABC):
     """What other rooms know of this game."""
 
     @abstractmethod
+    # Any: each game has options of its own, and checks them.
     def new(self, players: int, chance: Chance, variant: str = ..., **options: Any) -> State:
-        """Set up a game."""  # Any: each game has options of its own, and checks them
+        """Set up a game."""
 
     @abstractmethod
     def from_json(self, position: Json) -> State:

@@ -6,9 +6,13 @@ leave it None, and nothing is noted. What a row's numbers mean is each game's ow
 
 from __future__ import annotations
 
+from ..cython import cclass, freelist
+
 MOST = 48  # more than any one action brings about
 
 
+@freelist(8)
+@cclass
 class Ledger:
     """What one action did: rows of a kind, then a seat, a place and an amount, or what the kind says."""
 

@@ -22,6 +22,8 @@ class Like:
     """What such a field may hold, as an example."""
 
     example: object
+    usual: bool = False
+    """Whether the example of an entry has it, though not every entry does."""
 
 
 class Clauses(tuple[str, ...]):
@@ -52,7 +54,7 @@ def line(kind: type) -> str:
 def example_of(kind: type) -> dict[str, object]:
     """An entry as it may come; what only some are told is left out."""
     hints = get_type_hints(kind, include_extras=True)
-    own = [name for name, hint in hints.items() if get_origin(hint) is not NotRequired]
+    own = [name for name, hint in hints.items() if get_origin(hint) is not NotRequired or is_usual(hint)]
     order = ["what", "seat", *[name for name in own if name not in EVERYWHERE], "rule"]
     return {name: value_like(hints[name]) for name in order}
 
@@ -70,6 +72,13 @@ def value_like(hint: object) -> object:
     raise TypeError(f"an example is missing: {hint}")
 
 
+def is_usual(hint: object) -> bool:
+    """Whether a field that may be left out belongs into an example."""
+    return any(mark.usual for mark in marks(hint, Like))
+
+
 def marks(hint: object, kind: type[Mark]) -> list[Mark]:
     """What is noted at a type by `Annotated`."""
+    if get_origin(hint) is NotRequired:
+        (hint,) = get_args(hint)
     return [mark for mark in getattr(hint, "__metadata__", ()) if isinstance(mark, kind)]

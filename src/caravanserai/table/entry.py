@@ -13,7 +13,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 import msgspec
 
@@ -22,18 +22,15 @@ from .errors import BadLog
 from .player import Player
 
 
-class LogEntry(msgspec.Struct, frozen=True, gc=False, tag_field="kind"):
+class LogEntry(msgspec.Struct, frozen=True, gc=False):
     """What all lines of a log have."""
 
+    kind: ClassVar[str]
+    """What happened: the tag by which entries are told apart."""
     ply: int
     """Its number: 0 for the start, then each the next."""
     at: int
     """When, in milliseconds since 1970, by the server that wrote it."""
-
-    @property
-    def kind(self) -> str:
-        """What happened."""
-        return str(self.__struct_config__.tag)
 
 
 class StartData(msgspec.Struct, frozen=True):
@@ -51,53 +48,60 @@ class StartData(msgspec.Struct, frozen=True):
     """The position."""
 
 
-class StartEntry(LogEntry, frozen=True, gc=False, tag="start"):
+class StartEntry(LogEntry, frozen=True, gc=False):
     """The game begins."""
 
+    kind = "start"
     data: StartData
 
 
-class DoEntry(LogEntry, frozen=True, gc=False, tag="do"):
+class DoEntry(LogEntry, frozen=True, gc=False):
     """An action was carried out."""
 
+    kind = "do"
     seat: int
     action: int
     answers: list[int]
     """What chance answered."""
 
 
-class BackEntry(LogEntry, frozen=True, gc=False, tag="back"):
+class BackEntry(LogEntry, frozen=True, gc=False):
     """Steps of the turn under way were taken back."""
 
+    kind = "back"
     seat: int
     to: int
     """The ply of the first of them."""
 
 
-class ResignEntry(LogEntry, frozen=True, gc=False, tag="resign"):
+class ResignEntry(LogEntry, frozen=True, gc=False):
     """Somebody gave up."""
 
+    kind = "resign"
     seat: int
     bot: str | None
     """The bot that plays on; None where the game is over with it."""
 
 
-class StandInEntry(LogEntry, frozen=True, gc=False, tag="stand-in"):
+class StandInEntry(LogEntry, frozen=True, gc=False):
     """A bot plays for a person."""
 
+    kind = "stand-in"
     seat: int
     bot: str
 
 
-class ReturnEntry(LogEntry, frozen=True, gc=False, tag="return"):
+class ReturnEntry(LogEntry, frozen=True, gc=False):
     """A person has their seat back."""
 
+    kind = "return"
     seat: int
 
 
-class TimeOutEntry(LogEntry, frozen=True, gc=False, tag="time-out"):
+class TimeOutEntry(LogEntry, frozen=True, gc=False):
     """Somebody's time ran out: a bot plays on."""
 
+    kind = "time-out"
     seat: int
     bot: str
 

@@ -7,6 +7,7 @@ information `game.screen_changes` on top.
 from __future__ import annotations
 
 from ..games import Game, Json
+from ..protocol.clock_settings import NoClock
 from ..protocol.game_json import Change
 from ..protocol.messages import Clocks, Moved
 from .entry import BackEntry, DoEntry, Entry, StartEntry
@@ -50,6 +51,7 @@ class Event:
             steps=steps_for(after, receiver),
             clocks=clocks_of(self.settings, after),
             over=after.result,
+            points=points_for(self.settings, after, receiver),
             re=re,
         )
 
@@ -64,7 +66,7 @@ class Event:
     def story(self, receiver: int | None) -> tuple[int, list[Json]]:
         """How many of the last lines of the receiver's story are gone, and which are new."""
         before, after, entry = self.before, self.after, self.entry
-        own = before.acts(receiver)
+        own = receiver == before.to_act
         if isinstance(entry, DoEntry):
             if own:
                 return 0, self.game.tell(after.state, receiver)
@@ -85,21 +87,28 @@ class Event:
 
 def legal_for(game: Game, snapshot: Snapshot, receiver: int | None) -> list[str] | None:
     """What may be done, if it is for this receiver to decide, and no bot does it for them."""
-    if snapshot.person(receiver) is None or not snapshot.acts(receiver):
+    if receiver != snapshot.to_act or snapshot.person(receiver) is None:
         return None
     return game.texts(snapshot.state.legal())
 
 
 def fixed_for(snapshot: Snapshot, receiver: int | None) -> int:
     """From which ply on the receiver sees steps that can be taken back."""
-    return snapshot.fixed if snapshot.acts(receiver) else snapshot.public
+    return snapshot.fixed if receiver == snapshot.to_act else snapshot.public
 
 
 def steps_for(snapshot: Snapshot, receiver: int | None) -> list[int]:
     """The plies of the steps that this receiver can take back."""
-    return [step.ply for step in snapshot.steps] if snapshot.acts(receiver) else []
+    return [step.ply for step in snapshot.steps] if receiver == snapshot.to_act else []
+
+
+def points_for(settings: MatchSettings, snapshot: Snapshot, receiver: int | None) -> list[int]:
+    """The points in sight of each seat, as far as the receiver may know them."""
+    return snapshot.seen_by(receiver).points(receiver, settings.open)
 
 
 def clocks_of(settings: MatchSettings, snapshot: Snapshot) -> Clocks | None:
-    """The clocks as everybody sees them."""
+    """The clocks as everybody sees them; None where there is none."""
+    if isinstance(settings.clock, NoClock):
+        return None
     return show(settings.clock, snapshot.clock, snapshot.deadline(settings.clock))

@@ -25,7 +25,7 @@ from .entry import (
     TimeOutEntry,
 )
 from .errors import BadLog, Gap
-from .event import Event, clocks_of, fixed_for, legal_for, steps_for
+from .event import Event, clocks_of, fixed_for, legal_for, points_for, steps_for
 from .history import History, tell_steps
 from .match_settings import MatchSettings
 from .player import Player
@@ -227,13 +227,14 @@ class Match:
             steps=steps_for(now, receiver),
             clocks=self.clocks(),
             over=now.result,
+            points=points_for(self.settings, now, receiver),
             re=re,
         )
 
     def story(self, receiver: int | None) -> list[Json]:
         """All that has happened, as that receiver may know it."""
         story = self._history.story(receiver)
-        if self.snapshot.acts(receiver):
+        if receiver == self.snapshot.to_act:
             story += tell_steps(self.game, self.snapshot.settled, self.snapshot.steps, receiver)
         return story
 

@@ -47,17 +47,16 @@ class Snapshot(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     result: MatchResult | None = None
     """How it ended."""
 
-    def acts(self, receiver: int | None) -> bool:
-        """Whether it is for this receiver to decide: who sees the tentative steps."""
-        return receiver is not None and receiver == self.to_act
+    # Whoever has to decide sees the tentative steps. Once nobody has, there are none: so an onlooker, who is
+    # None as well, sees what everybody sees.
 
     def seen_by(self, receiver: int | None) -> State:
         """The position that a receiver sees."""
-        return self.state if self.acts(receiver) else self.settled
+        return self.state if receiver == self.to_act else self.settled
 
     def ply_for(self, receiver: int | None) -> int:
         """How many entries a receiver has been told of."""
-        return self.ply if self.acts(receiver) else self.public
+        return self.ply if receiver == self.to_act else self.public
 
     def person(self, seat: int | None) -> int | None:
         """That seat, if a person plays it now: only people's time is counted."""

@@ -19,11 +19,12 @@ def after_step(
 ) -> Snapshot:
     """How it stands after a step that led to `state`."""
     ply, at = entry.ply + 1, max(entry.at, before.at)
-    if not settles_step(game, entry, state):
+    turn_over = ends_turn(game, entry, state)
+    if not settles_step(entry, turn_over):
         steps = (*before.steps, TentativeStep(entry.ply, entry.action))
         return replace(before, ply=ply, at=at, state=state, steps=steps)
     clock = before.clock
-    if ends_turn(game, entry, state):
+    if turn_over:
         clock = next_turn(clock_setting, clock, before.person(entry.seat), at)
     return Snapshot(
         ply=ply,

@@ -28,35 +28,29 @@ def wind_up(setting: ClockSetting, players: int, at: int) -> TurnClock:
     return TurnClock(at, (reserve,) * players)
 
 
-def turn_time(setting: ClockSetting) -> int | None:
+def turn_time(setting: LiveClock | SlowClock) -> int:
     """How long a turn may take without touching the reserve."""
-    if isinstance(setting, LiveClock):
-        return setting.turn_seconds * SECOND
-    if isinstance(setting, SlowClock):
-        return setting.days * DAY
-    return None
+    return setting.turn_seconds * SECOND if isinstance(setting, LiveClock) else setting.days * DAY
 
 
 def until(setting: ClockSetting, clock: TurnClock, person: int | None) -> int | None:
     """When the person who has to decide has used up turn and reserve; None without a clock, or for a bot."""
-    time = turn_time(setting)
-    return None if time is None or person is None else clock.since + time + clock.reserve[person]
+    if person is None or isinstance(setting, NoClock):
+        return None
+    return clock.since + turn_time(setting) + clock.reserve[person]
 
 
 def next_turn(setting: ClockSetting, clock: TurnClock, person: int | None, at: int) -> TurnClock:
     """A new turn begins; the person whose turn it was pays from the reserve what it took too long."""
-    time = turn_time(setting)
     reserve = clock.reserve
-    if person is not None and time is not None:
-        too_long = max(0, at - clock.since - time)
-        if too_long:
+    if person is not None and not isinstance(setting, NoClock):
+        too_long = at - clock.since - turn_time(setting)
+        if too_long > 0:
             left = max(0, reserve[person] - too_long)
             reserve = (*reserve[:person], left, *reserve[person + 1 :])
     return TurnClock(at, reserve)
 
 
-def show(setting: ClockSetting, clock: TurnClock, until: int | None) -> Clocks | None:
+def show(setting: LiveClock | SlowClock, clock: TurnClock, until: int | None) -> Clocks:
     """The clock as clients get it: absolute times, so that it stays true while nothing happens."""
-    if isinstance(setting, NoClock):
-        return None
     return Clocks(clock.since, until, list(clock.reserve) if isinstance(setting, LiveClock) else [])

@@ -22,9 +22,9 @@ def ends_turn(game: Game, entry: DoEntry, after: State) -> bool:
     return after.seat != entry.seat or game.ends_turn(entry.action)
 
 
-def settles_step(game: Game, entry: DoEntry, after: State) -> bool:
-    """Whether a step that led to `after` can't be taken back, nor those before it."""
-    return bool(entry.answers) or ends_turn(game, entry, after)
+def settles_step(entry: DoEntry, turn_over: bool) -> bool:
+    """Whether a step can't be taken back, nor those before it: chance had a say, or the turn is over."""
+    return turn_over or bool(entry.answers)
 
 
 def settles_steps(entry: ChangeOfPlayer, before: Snapshot, over: bool) -> bool:

@@ -80,7 +80,7 @@ export type Use = {
 };
 
 /** The tile is named that a djinn asked for */
-export type Place = {
+export type PlacePiece = {
   what: 'place';
   seat: number;
   djinn: string;
@@ -302,7 +302,7 @@ export type Over = {
 };
 
 /** An entry of the story. */
-export type Entry = Bid | Discount | Pick | Drop | Builders | Kill | Take | Buy | Use | Place | Keep | Offer | Sell | Pass | End | Coins | Viziers | Elders | Discard | Draw | Gather | Camel | Palm | Palace | GainDjinn | TurnUp | Bring | NoVictim | Turn | NoMove | CanMove | LastRound | Reshuffle | Refill | Round | Over;
+export type Entry = Bid | Discount | Pick | Drop | Builders | Kill | Take | Buy | Use | PlacePiece | Keep | Offer | Sell | Pass | End | Coins | Viziers | Elders | Discard | Draw | Gather | Camel | Palm | Palace | GainDjinn | TurnUp | Bring | NoVictim | Turn | NoMove | CanMove | LastRound | Reshuffle | Refill | Round | Over;
 
 /** The entries of one kind. */
 export type EntryOf<What extends Entry['what']> = Extract<Entry, { what: What }>;

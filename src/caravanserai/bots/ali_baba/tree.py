@@ -16,7 +16,7 @@ from ...games.ali_baba.actions import carry_out
 from ...games.ali_baba.constants import *
 from ...games.ali_baba.core import Core
 from ...games.chance import Chance
-from ..rivals import ahead_of_best
+from ..rivals import *
 from .appraisal import Appraisal
 from .options import find_options
 from .quick import choose, play_turns

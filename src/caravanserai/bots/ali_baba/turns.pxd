@@ -3,7 +3,7 @@ from ...games.ali_baba.actions cimport carry_out
 from ...games.ali_baba.constants cimport *
 from ...games.ali_baba.core cimport Core
 from ...games.chance cimport Chance
-from ..rivals cimport WORST, ahead_of_all
+from ..rivals cimport ahead_of_all
 from .appraisal cimport Appraisal
 from .options cimport find_options
 from .quick cimport choose

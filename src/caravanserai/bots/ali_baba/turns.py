@@ -6,7 +6,7 @@ from ...games.ali_baba.actions import carry_out
 from ...games.ali_baba.constants import *
 from ...games.ali_baba.core import Core
 from ...games.chance import Chance
-from ..rivals import WORST, ahead_of_all
+from ..rivals import *
 from .appraisal import Appraisal
 from .options import find_options
 from .quick import choose
@@ -74,7 +74,7 @@ class WholeTurn:
         while step.table.phase != OVER and step.table.active == self.active and step.table.phase != TAKE:
             if step.table.chooser == self.seat:
                 self.list_options(step)
-                best = WORST
+                best = -1000.0
                 for i in range(step.number):
                     ahead = self.follow(step, step.options[i])
                     if ahead > best:

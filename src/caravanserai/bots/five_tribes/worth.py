@@ -7,7 +7,7 @@ from ...games.five_tribes.scoring import *
 from ...games.five_tribes.setup import camels_each
 from ...games.five_tribes.state import State
 from ..curves import *
-from ..rivals import ahead_of_all, ahead_of_best
+from ..rivals import *
 from .weights import ANY_LOSS, RIVALS_LOSS, Weights
 
 SOFT = 25  # the table of soft majorities goes from -25 to 25 viziers …

@@ -167,6 +167,6 @@ class Over(TypedDict):
 
 Deed = Take | Also | Show | Steal | Ban | Magic | Swap
 """What a seat does."""
-Consequence = TurnUp | Points | Nothing | Reveal | Turn | BanEnds | LastTurns | Over
+Consequence = TurnUp | Uncover | Points | Nothing | Reveal | Turn | BanEnds | LastTurns | Over
 """What follows."""
-Entry = Deed | Consequence | Uncover
+Entry = Deed | Consequence

@@ -78,7 +78,7 @@ class Kill(TypedDict):
     what: Literal["kill"]
     seat: Seat
     tribe: Tribe
-    tile: NotRequired[Tile]
+    tile: NotRequired[Annotated[str, Like("C4", usual=True)]]
     of: NotRequired[Seat]
     rule: Annotated[str, Clauses("FT-A1", "the second by FT-D-IBLIS")]
 
@@ -111,7 +111,7 @@ class Use(Paid):
     rule: Annotated[str, Clauses("FT-D-LETA", "the djinn's")]
 
 
-class Place(TypedDict):
+class PlacePiece(TypedDict):
     """The tile is named that a djinn asked for"""
 
     what: Literal["place"]
@@ -374,7 +374,7 @@ Deed = (
     | Take
     | Buy
     | Use
-    | Place
+    | PlacePiece
     | Keep
     | Offer
     | Sell

@@ -22,6 +22,7 @@ from ...protocol.refusal import Refusal
 from ...table import Entry, Event, Match
 from ...table import decode as decode_entry
 from ...table import encode as encode_entry
+from ...table.entry import BackEntry, DoEntry
 from ...table.snapshot import Snapshot
 from ..clock import ServerClock
 from ..lobby.table_info import table_info
@@ -90,6 +91,7 @@ class Room:
         "id",
         "line",
         "match",
+        "now",
         "pending",
         "presence",
         "table",
@@ -101,6 +103,8 @@ class Room:
 
     def __init__(self, parts: RoomParts, table: Table, match: Match | None) -> None:
         self._parts = parts
+        self.now = parts.clock.now
+        """The tables' time: milliseconds since 1970."""
         self.id = table.id
         self.table = table
         self.match = match
@@ -142,10 +146,6 @@ class Room:
         if self._quiet is not None:
             self._quiet.set()
             self._quiet = None
-
-    def now(self) -> int:
-        """The tables' time: milliseconds since 1970."""
-        return self._parts.clock.now()
 
     def chance(self) -> Chance:
         """Chance for one action, of which nobody knows anything before."""
@@ -310,7 +310,7 @@ class Room:
                 message = encoded[seat]
                 if message is not None:
                     outbox.put(connection, message)
-        if event.entry.kind not in ("do", "back"):
+        if not isinstance(event.entry, (DoEntry, BackEntry)):
             self.tell_table_soon()
         if event.after.result is not None:
             self._finish(event)

@@ -1,0 +1,22 @@
+"""Every type of the protocol is listed for those who make types of them, or is a part of one that is."""
+
+from __future__ import annotations
+
+import inspect
+
+import msgspec
+
+from caravanserai.protocol import bodies, lesson, messages, reference, review, schema
+
+BASES = {bodies.Body, bodies.Answer, messages.Message, messages.Request}
+
+
+def test_every_type_of_the_protocol_is_in_the_schema() -> None:
+    there = {
+        kind.__name__
+        for part in (bodies, lesson, messages, reference, review)
+        for kind in vars(part).values()
+        if inspect.isclass(kind) and issubclass(kind, msgspec.Struct) and kind not in BASES
+    }
+    _, known = msgspec.json.schema_components(schema.WIRE_TYPES)
+    assert there <= set(known)
