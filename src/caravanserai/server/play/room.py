@@ -292,15 +292,15 @@ class Room:
 
     # Telling.
 
-    def _tell(self, event: Event, outbox: Outbox, asker: Connection | None = None, re: str = "") -> None:
+    def _tell(self, event: Event, outbox: Outbox, origin: Connection | None = None, re: str = "") -> None:
         """Tell everybody what has happened, each as they may know it; encoded once for each view."""
         encoded: dict[int | None, bytes | None] = {}
         act = event.after.to_act
         for connection in self.presence.connections:
             seat = self.perspective(connection, act)
             if seat != connection.seen:
-                outbox.put(connection, self._shown(connection, seat, re if connection is asker else ""))
-            elif connection is asker:
+                outbox.put(connection, self._shown(connection, seat, re if connection is origin else ""))
+            elif connection is origin:
                 moved = event.moved(seat, re)
                 outbox.put(connection, encode(Done(re, event.after.ply) if moved is None else moved))
             else:
@@ -347,12 +347,12 @@ class Room:
         return encode(self.match.position(seat, re))
 
     def tell_all(
-        self, message: Message, asker: Connection | None = None, answer: Message | None = None
+        self, message: Message, origin: Connection | None = None, answer: Message | None = None
     ) -> None:
         """Tell everybody the same; who asked for it gets the answer to their request instead."""
         encoded = encode(message)
         for connection in self.presence.connections:
-            if connection is asker and answer is not None:
+            if connection is origin and answer is not None:
                 connection.send(answer)
             else:
                 connection.send_bytes(encoded)
