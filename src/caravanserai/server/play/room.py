@@ -164,20 +164,16 @@ class Room:
     def _row_after(self, entry: Entry) -> Row | None:
         """What changes in the table's row with an entry."""
         assert self.match is not None
-        result = self.match.ends(entry)
-        if result is not None:
-            return Row(None, FINISHED, entry.at, msgspec.json.encode(result).decode())
-        wake_at = self._wake_after(entry)
-        return None if wake_at == self.wake_at else Row(wake_at)
-
-    def _wake_after(self, entry: Entry) -> int | None:
-        """When somebody must look after the table once this entry is written."""
-        assert self.match is not None
         now, after = self.match.snapshot, self.match.foresee(entry)
+        if after.result is not None:
+            return Row(None, FINISHED, entry.at, msgspec.json.encode(after.result).decode())
+        wake_at = None
         if bot_acts(after):
             waits = now.to_act == after.to_act and self.wake_at and self.wake_at > entry.at
-            return self.wake_at if waits else entry.at + BOT_SECONDS * 1000
-        return after.deadline(self.table.setting.clock) if self.timed else None
+            wake_at = self.wake_at if waits else entry.at + BOT_SECONDS * 1000
+        elif self.timed:
+            wake_at = after.deadline(self.table.setting.clock)
+        return None if wake_at == self.wake_at else Row(wake_at)
 
     def wanted_wake(self, now: int) -> int | None:
         """When somebody must look after the table if nothing happens."""
@@ -234,7 +230,7 @@ class Room:
             self._queue.pop(0)()
         if self.pending is None:
             self.look_after()
-        if self.pending is None:
+        if self._quiet is not None and self.pending is None:
             self.wake()
 
     def look_after(self) -> None:
@@ -297,7 +293,8 @@ class Room:
         encoded: dict[int | None, bytes | None] = {}
         act = event.after.to_act
         for connection in self.presence.connections:
-            seat = self.perspective(connection, act)
+            seats = connection.seats
+            seat = seats[0] if len(seats) == 1 else self.perspective(connection, act)
             if seat != connection.seen:
                 outbox.put(connection, self._shown(connection, seat, re if connection is origin else ""))
             elif connection is origin:
