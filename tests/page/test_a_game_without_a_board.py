@@ -54,7 +54,8 @@ def test_a_game_without_a_board_is_set_up_with_options_and_seen_on_a_phone(
     ada.page.wait_for_url("**/table/*")
     ada.button("Fill with bots and start").click()
     ada.table.wait_for()
-    ada.settled()
+    choices = ada.page.get_by_role("group", name="What may be done").get_by_role("button")
+    expect(choices).to_have_text(ada.turn().legal or [])
     play(ada, by_seed(31), from_a_list, steps=2)
     assert barriers(ada) == []
     picture(ada, "plain-table-phone")
