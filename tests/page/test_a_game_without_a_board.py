@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -57,5 +58,6 @@ def test_a_game_without_a_board_is_set_up_with_options_and_seen_on_a_phone(
     choices = ada.page.get_by_role("group", name="What may be done").get_by_role("button")
     expect(choices).to_have_text(ada.turn().legal or [])
     play(ada, by_seed(31), from_a_list, steps=2)
+    ada.sees(re.compile(r"Ada: take \d"))
     assert barriers(ada) == []
     picture(ada, "plain-table-phone")
