@@ -47,7 +47,8 @@ class State(Core):
 
     def apply(self, action: int, chance: Chance) -> None:
         """Carry out a legal action; any other raises IllegalAction and changes nothing."""
-        check_chance(chance)
+        if not isinstance(chance, Chance):  # looked at here first, for a call takes its time
+            check_chance(chance)
         if not self.is_legal(action):
             raise reasons.refusal(self, action)
         chance.listen()
@@ -56,11 +57,12 @@ class State(Core):
 
     def is_legal(self, action: object) -> bool:
         """Whether this is an action, and legal now."""
-        if isinstance(action, bool) or not isinstance(action, int):
+        if isinstance(action, bool) or not isinstance(action, int) or not 0 <= action < ACTIONS:
             return False
+        wanted = action
         n = find_actions(self)
         for i in range(n):
-            if self.found[i] == action:
+            if self.found[i] == wanted:
                 return True
         return False
 
