@@ -139,20 +139,17 @@ _read_none = msgspec.json.Decoder(None).decode
 
 def encode(entry: Entry) -> bytes:
     """The line that is stored."""
-    seat: int | None
-    data: object
-    match entry:
-        case DoEntry():
-            seat, data = entry.seat, (entry.action, entry.answers)
-        case BackEntry():
-            seat, data = entry.seat, entry.to
-        case StartEntry():
-            seat, data = None, entry.data
-        case ReturnEntry():
-            seat, data = entry.seat, None
-        case ResignEntry() | StandInEntry() | TimeOutEntry():
-            seat, data = entry.seat, entry.bot
-    return _encode((entry.ply, entry.at, entry.kind, seat, data))
+    if isinstance(entry, DoEntry):
+        return _encode((entry.ply, entry.at, entry.kind, entry.seat, (entry.action, entry.answers)))
+    if isinstance(entry, StartEntry):
+        return _encode((entry.ply, entry.at, entry.kind, None, entry.data))
+    data = entry.to if isinstance(entry, BackEntry) else bot_of(entry)
+    return _encode((entry.ply, entry.at, entry.kind, entry.seat, data))
+
+
+def bot_of(entry: ChangeOfPlayer) -> str | None:
+    """The bot that plays from then on; None where a person does, or nobody any more."""
+    return None if isinstance(entry, ReturnEntry) else entry.bot
 
 
 def decode(line: bytes | str) -> Entry:

@@ -6,12 +6,12 @@ information `game.screen_changes` on top.
 
 from __future__ import annotations
 
-from ..games import Game, Json
+from ..games import Game, Json, State
 from ..protocol.clock_settings import NoClock
 from ..protocol.game_json import Change
 from ..protocol.messages import Clocks, Moved
 from .entry import BackEntry, DoEntry, Entry, StartEntry
-from .history import notice, tell_steps
+from .history import notice, replay_steps, tell_each
 from .match_settings import MatchSettings
 from .snapshot import Snapshot
 from .turn_clock import show
@@ -20,7 +20,7 @@ from .turn_clock import show
 class Event:
     """One applied entry, and how the match stood before and after it."""
 
-    __slots__ = ("after", "before", "entry", "game", "settings")
+    __slots__ = ("_tentative", "after", "before", "entry", "game", "settings")
 
     def __init__(
         self, game: Game, settings: MatchSettings, entry: Entry, before: Snapshot, after: Snapshot
@@ -30,6 +30,7 @@ class Event:
         self.entry = entry
         self.before = before
         self.after = after
+        self._tentative: list[State] | None = None
 
     def moved(self, receiver: int | None, re: str = "") -> Moved | None:
         """What to tell a seat, or an onlooker (None); None if it is none of their business yet."""
@@ -73,7 +74,7 @@ class Event:
             return 0, self.tell_tentative(receiver) + self.game.tell(after.state, receiver)
         told = self.tell_tentative(receiver)
         if isinstance(entry, BackEntry):
-            kept = tell_steps(self.game, before.settled, after.steps, receiver)
+            kept = tell_each(self.game, self.tentative()[: len(after.steps)], receiver)
             return len(told) - len(kept), []
         assert not isinstance(entry, StartEntry)
         if after.steps:
@@ -82,7 +83,13 @@ class Event:
 
     def tell_tentative(self, receiver: int | None) -> list[Json]:
         """The story of the steps that were tentative before this entry."""
-        return tell_steps(self.game, self.before.settled, self.before.steps, receiver)
+        return tell_each(self.game, self.tentative(), receiver) if self.before.steps else []
+
+    def tentative(self) -> list[State]:
+        """The positions that these steps led to: worked out once for all receivers."""
+        if self._tentative is None:
+            self._tentative = replay_steps(self.before.settled, self.before.steps)
+        return self._tentative
 
 
 def legal_for(game: Game, snapshot: Snapshot, receiver: int | None) -> list[str] | None:

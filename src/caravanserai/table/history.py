@@ -7,10 +7,10 @@ set-up position when somebody asks for all of it.
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from ..games import Chance, Game, Json, State
-from .entry import BackEntry, ChangeOfPlayer, DoEntry, Entry, ReturnEntry, StartEntry
+from .entry import BackEntry, ChangeOfPlayer, DoEntry, Entry, StartEntry, bot_of
 from .snapshot import Snapshot, TentativeStep
 
 KINDS = ("do", "back")
@@ -89,23 +89,28 @@ class History:
         return self.game.record(self.setup, steps, names)
 
 
-def tell_steps(game: Game, start: State, steps: Sequence[TentativeStep], receiver: int | None) -> list[Json]:
-    """The story of tentative steps as that receiver may know it."""
-    told: list[Json] = []
-    if not steps:
-        return told
-    state, chance = start.clone(), Chance.from_script([])
+def replay_steps(start: State, steps: Sequence[TentativeStep]) -> list[State]:
+    """The positions that tentative steps lead to, one after each."""
+    positions: list[State] = []
+    state, chance = start, Chance.from_script([])
     for step in steps:
+        state = state.clone()
         state.apply(step.action, chance)
-        told += game.tell(state, receiver)
-    return told
+        positions.append(state)
+    return positions
+
+
+def tell_each(game: Game, positions: Iterable[State], receiver: int | None) -> list[Json]:
+    """The story of the last action of each position, as that receiver may know it."""
+    return [line for state in positions for line in game.tell(state, receiver)]
 
 
 def notice(entry: ChangeOfPlayer) -> Json:
     """The line of the story that tells of somebody resigning, being replaced, or coming back."""
     line: Json = {"what": entry.kind, "seat": entry.seat}
-    if not isinstance(entry, ReturnEntry) and entry.bot is not None:
-        line["bot"] = entry.bot
+    bot = bot_of(entry)
+    if bot is not None:
+        line["bot"] = bot
     return line
 
 

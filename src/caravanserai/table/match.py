@@ -26,7 +26,7 @@ from .entry import (
 )
 from .errors import BadLog, Gap
 from .event import Event, clocks_of, fixed_for, legal_for, points_for, steps_for
-from .history import History, tell_steps
+from .history import History, replay_steps, tell_each
 from .match_settings import MatchSettings
 from .player import Player
 from .preview import find_ways, illegal, look_ahead, points_of
@@ -235,7 +235,8 @@ class Match:
         """All that has happened, as that receiver may know it."""
         story = self._history.story(receiver)
         if receiver == self.snapshot.to_act:
-            story += tell_steps(self.game, self.snapshot.settled, self.snapshot.steps, receiver)
+            positions = replay_steps(self.snapshot.settled, self.snapshot.steps)
+            story += tell_each(self.game, positions, receiver)
         return story
 
     def look(self, seat: int, actions: Iterable[int], re: str = "") -> Looked:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from ..games import Game, State
 from ..protocol.clock_settings import ClockSetting
-from .entry import ChangeOfPlayer, DoEntry, ResignEntry, ReturnEntry
+from .entry import ChangeOfPlayer, DoEntry, ResignEntry, bot_of
 from .player import Player
 from .result import last_one_left, played_out
 from .snapshot import Snapshot, TentativeStep
@@ -66,12 +66,9 @@ def after_change_of_player(clock_setting: ClockSetting, before: Snapshot, entry:
 def changed(before: Snapshot, entry: ChangeOfPlayer) -> Player:
     """Who has the seat after that."""
     player = before.seats[entry.seat]
-    match entry:
-        case ReturnEntry():
-            return replace(player, bot=None)
-        case ResignEntry():
-            return replace(player, bot=entry.bot or player.bot, resigned=True)
-    return replace(player, bot=entry.bot)
+    if isinstance(entry, ResignEntry):
+        return replace(player, bot=entry.bot or player.bot, resigned=True)
+    return replace(player, bot=bot_of(entry))
 
 
 def resigned(seats: tuple[Player, ...]) -> list[bool]:

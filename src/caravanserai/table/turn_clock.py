@@ -33,11 +33,9 @@ def turn_time(setting: LiveClock | SlowClock) -> int:
     return setting.turn_seconds * SECOND if isinstance(setting, LiveClock) else setting.days * DAY
 
 
-def until(setting: ClockSetting, clock: TurnClock, person: int | None) -> int | None:
-    """When the person who has to decide has used up turn and reserve; None without a clock, or for a bot."""
-    if person is None or isinstance(setting, NoClock):
-        return None
-    return clock.since + turn_time(setting) + clock.reserve[person]
+def until(setting: LiveClock | SlowClock, clock: TurnClock, person: int | None) -> int | None:
+    """When the person who has to decide has used up turn and reserve; None where a bot has to."""
+    return None if person is None else clock.since + turn_time(setting) + clock.reserve[person]
 
 
 def next_turn(setting: ClockSetting, clock: TurnClock, person: int | None, at: int) -> TurnClock:
