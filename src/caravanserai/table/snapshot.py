@@ -11,7 +11,7 @@ from typing import NamedTuple
 import msgspec
 
 from ..games import State
-from ..protocol.clock_settings import ClockSetting
+from ..protocol.clock_settings import ClockSetting, NoClock
 from ..protocol.messages import MatchResult
 from .player import Player
 from .turn_clock import TurnClock, until
@@ -64,4 +64,6 @@ class Snapshot(msgspec.Struct, frozen=True, gc=False, kw_only=True):
 
     def deadline(self, clock: ClockSetting) -> int | None:
         """When the time of who has to decide runs out; None if there is no clock, or a bot decides."""
+        if isinstance(clock, NoClock):  # asked at every step, and most tables have none
+            return None
         return until(clock, self.clock, self.person(self.to_act))
