@@ -13,6 +13,7 @@ from . import changes, position, reasons, resampling, restoring, view
 from .actions import carry_out, find_actions, play_on
 from .constants import *
 from .core import Core
+from .names import STEP_NAMES
 from .problems import list_problems
 from .scoring import points_in_sight, score_sheet, total_points
 from .setup import set_up
@@ -37,7 +38,7 @@ class State(Core):
     @property
     def step(self) -> str:
         """What is asked now, as the position's JSON names it."""
-        return position.STEP_NAMES[self.phase]
+        return STEP_NAMES[self.phase]
 
     def legal(self) -> list[int]:
         """All legal actions, each of which can be completed (FT-M7), in a fixed order."""
