@@ -97,7 +97,9 @@ def play(room: Room, connection: Connection, request: Do | Back) -> None:
     if room.pending is not None:
         room.put_off(partial(play, room, connection, request), connection, request.re)
         return
-    match = game_on(room, connection, request.re)
+    match = room.match if room.table.status == PLAYING else None
+    if match is None:
+        match = game_on(room, connection, request.re)
     if match is None:
         return
     snapshot = match.snapshot
