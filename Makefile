@@ -19,7 +19,7 @@ CORES ?= 2
 PYTEST := $(PY) -m pytest -n $(CORES) --dist=worksteal
 # People in a browser wait a lot: one more has the time.
 PYTEST_WAITING := $(PY) -m pytest -n $(shell expr $(CORES) + 1) --dist=worksteal
-OF_THE_SERVER := tests/server tests/client tests/system
+OF_THE_SERVER := tests/server tests/client tests/system tests/new_game
 APART := $(OF_THE_SERVER) tests/page
 # What knows no difference between the builds is tested on one of them.
 ONCE := tests/arena tests/cli tests/lessons tests/locales tests/table $(wildcard tests/test_*.py)

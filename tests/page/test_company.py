@@ -66,7 +66,7 @@ def test_two_browsers_play_and_one_reloads_in_the_middle_of_a_turn(person: NewPe
         step(on_the_move(people) or ada, chooser, "five-tribes")
 
 
-def test_four_seats_and_an_onlooker_who_sees_it_all(person: NewPerson) -> None:
+def test_four_people_play_and_an_onlooker_sees_it_all(person: NewPerson) -> None:
     ada, ben, cid, dora = people = [person("Ada"), person("Ben"), person("Cid"), person("Dora")]
     eve = person("Eve")
     table = ada.new_table("ali-baba", players=4, seats=[PERSON, FREE, FREE, FREE], start=False, public=True)

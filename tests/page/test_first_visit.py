@@ -17,7 +17,7 @@ TITLES = {"five-tribes": "Five Tribes", "ali-baba": "Ali Baba"}
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_game_in_two_clicks(person: NewPerson, game: str) -> None:
+def test_a_game_begins_with_two_clicks(person: NewPerson, game: str) -> None:
     ada = person()
     ada.go("/")
     card = ada.page.get_by_role("article", name=TITLES[game])

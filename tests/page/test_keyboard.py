@@ -24,7 +24,7 @@ def with_keys(hand: Hand) -> Hand:
 
 
 @pytest.mark.parametrize("game", ["ali-baba", pytest.param("five-tribes", marks=pytest.mark.long)])
-def test_a_game_by_keyboard_alone(person: NewPerson, game: str) -> None:
+def test_a_game_is_played_by_keyboard_alone(person: NewPerson, game: str) -> None:
     ada = person("Ada")
     ada.sit_at(ada.new_table(game))
     ended = play(ada, by_seed(3), with_keys(HANDS[game]))

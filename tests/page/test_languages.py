@@ -28,7 +28,7 @@ def reads_well(person: Person, language: str) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "ru", "hu"])
-def test_every_screen_speaks_the_language(person: NewPerson, language: str) -> None:
+def test_every_screen_speaks_the_language_chosen(person: NewPerson, language: str) -> None:
     ada = person("Ada", language=language)
     for screen in ("home", "waiting", "learn", "me", "new-ali-baba", "score-five-tribes", "aid-ali-baba"):
         SCREENS[screen](ada)
@@ -37,7 +37,7 @@ def test_every_screen_speaks_the_language(person: NewPerson, language: str) -> N
 
 @pytest.mark.parametrize("language", ["ru", "hu"])
 @pytest.mark.parametrize("game", GAMES)
-def test_some_turns_in_the_language(person: NewPerson, language: str, game: str) -> None:
+def test_some_turns_are_told_in_the_language_chosen(person: NewPerson, language: str, game: str) -> None:
     ada = person("Ada", language=language)
     ada.sit_at(ada.new_table(game))
     play(ada, by_seed(14), HANDS[game], steps=10)

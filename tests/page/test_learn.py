@@ -31,7 +31,7 @@ def solve(person: Person, game: str, path: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_all_lessons_of_a_game(person: NewPerson, game: str) -> None:
+def test_all_lessons_of_a_game_are_solved_as_they_show(person: NewPerson, game: str) -> None:
     ada = person()
     lessons = [lesson for lesson in ada.ask("GET", "/api/lessons") if lesson["game"] == game]
     assert len(lessons) >= 7

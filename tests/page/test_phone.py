@@ -60,7 +60,7 @@ def game_of(person: Person) -> str:
 
 
 @pytest.mark.parametrize("game", ["ali-baba", pytest.param("five-tribes", marks=pytest.mark.long)])
-def test_a_game_on_a_phone(person: NewPerson, game: str) -> None:
+def test_a_game_is_played_on_a_phone(person: NewPerson, game: str) -> None:
     ada = person("Ada", size=PHONE, touch=True)
     ada.page.add_init_script(f"({COUNT_STEPS})()")
     ada.sit_at(ada.new_table(game))
@@ -72,7 +72,7 @@ def test_a_game_on_a_phone(person: NewPerson, game: str) -> None:
 
 
 @pytest.mark.parametrize("game", ["ali-baba", "five-tribes"])
-def test_some_turns_on_a_phone_that_lies(person: NewPerson, game: str) -> None:
+def test_some_turns_are_played_on_a_phone_on_its_side(person: NewPerson, game: str) -> None:
     ada = person("Ada", size=PHONE_LYING, touch=True)
     ada.page.add_init_script(f"({COUNT_STEPS})()")
     ada.sit_at(ada.new_table(game))

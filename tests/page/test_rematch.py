@@ -42,7 +42,7 @@ def test_a_rematch_from_the_end_panel_brings_both_to_the_new_table(person: NewPe
         assert someone.settled(0).seat == seat
 
 
-def test_who_asks_later_comes_to_the_same_table(person: NewPerson) -> None:
+def test_who_asks_for_a_rematch_later_comes_to_the_same_new_table(person: NewPerson) -> None:
     ada, ben, _ = two_at_a_table(person)
     resign(ben)
     for someone in (ada, ben):

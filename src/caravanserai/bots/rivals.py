@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-__all__ = ["ahead_of_all", "ahead_of_best"]
-
 WORST = -1000.0
 
 

@@ -20,13 +20,27 @@ cdef class Slots:
     cdef public unsigned long long[::1] whims
     cdef public double[::1] potential
     cdef public int[::1] standing
+    cpdef void deal(self, Py_ssize_t game, Chance chance) except *
+    cdef int find(self, Py_ssize_t game) noexcept nogil
+    cdef int found(self, Py_ssize_t game, int number) noexcept nogil
+    cdef bint carry_out(self, Py_ssize_t game, int action, Chance chance) noexcept nogil
+    cdef void count(self, Py_ssize_t game) noexcept nogil
+    cdef void count_end(self, Py_ssize_t game) noexcept nogil
+    cdef void tell(self, Py_ssize_t game) noexcept nogil
     @cython.locals(game=Py_ssize_t)
     cpdef void begin(self, Chance chance, Py_ssize_t first, Py_ssize_t last) except *
+    @cython.final
+    cdef void restart(self, Py_ssize_t game, Chance chance) except *
     @cython.locals(game=Py_ssize_t)
     cpdef void step(self, Chance chance, Py_ssize_t first, Py_ssize_t last) except *
-    cpdef void restart(self, Py_ssize_t game, Chance chance) except *
-    cpdef void play_some(self, Chance chance, Py_ssize_t first, Py_ssize_t last) except *
+    @cython.locals(game=Py_ssize_t)
     cpdef void choose_some(self, Chance chance, Py_ssize_t first, Py_ssize_t last) except *
+    @cython.final
+    @cython.locals(action=int, n=int, i=int, over=bint)
+    cdef void play(self, Py_ssize_t game, Chance chance) noexcept nogil
+    @cython.final
+    @cython.locals(n=int)
+    cdef void choose(self, Py_ssize_t game, Chance chance) noexcept nogil
     @cython.final
     @cython.locals(seat=int)
     cdef void clear(self, Py_ssize_t game) noexcept nogil

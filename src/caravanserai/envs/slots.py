@@ -1,10 +1,11 @@
-"""What many games at once tell: rows of numbers with a slot for each game, and what an end brings."""
+"""Many games at once: rows of numbers with a slot for each game, a step of each, and what an end brings."""
 
 from __future__ import annotations
 
 from array import array
 from typing import TypedDict
 
+from ..cython import nogil
 from ..games.chance import Chance
 from .reward_modes import *
 
@@ -25,7 +26,10 @@ class BatchRows(TypedDict, total=False):
 
 
 class Slots:
-    """The rows of a batch. Whoever makes it lends the memory, so that nothing is copied on the way out."""
+    """The rows of a batch. Whoever makes it lends the memory, so that nothing is copied on the way out.
+
+    In the compiled build other threads go on while its games are played.
+    """
 
     def __init__(self, games: int, players: int, mode: int, rows: BatchRows) -> None:
         self.games = games
@@ -47,26 +51,92 @@ class Slots:
         self.potential = array("d", [0.0]) * (games * players)
         self.standing = array("i", [0]) * (games * players)
 
+    # What each game does its own way; `game` is its number.
+
+    def deal(self, game: int, chance: Chance) -> None:
+        """Set up a new game."""
+
+    def find(self, game: int) -> int:
+        """Look for the legal actions; how many there are."""
+        return 0
+
+    def found(self, game: int, number: int) -> int:
+        """One of those that were found."""
+        return 0
+
+    def carry_out(self, game: int, action: int, chance: Chance) -> bool:
+        """Carry out a legal action; whether the game is over."""
+        return False
+
+    def count(self, game: int) -> None:
+        """Every seat's points as far as everybody may know them."""
+
+    def count_end(self, game: int) -> None:
+        """Every seat's points in a game that is over, and by what the seats are ranked."""
+
+    def tell(self, game: int) -> None:
+        """Write down whose decision it is and, if that is wanted, what they know and may do."""
+
+    # One step of many games, whatever they are.
+
     def begin(self, chance: Chance, first: int, last: int) -> None:
         """Set up new games from number `first` up to `last`."""
         for game in range(first, last):
             self.restart(game, chance)
 
+    def restart(self, game: int, chance: Chance) -> None:
+        """Set up a new game with the chance that is its own."""
+        chance.word = self.words[game]
+        self.deal(game, chance)
+        self.words[game] = chance.word
+        self.forget(game)
+        self.tell(game)
+
     def step(self, chance: Chance, first: int, last: int) -> None:
         """One step of each game from `first` up to `last`; where one has ended the next begins."""
-        self.play_some(chance, first, last)
+        with nogil:
+            for game in range(first, last):
+                self.play(game, chance)
         for game in range(first, last):
             if self.done[game] != 0:
                 self.restart(game, chance)
 
-    def restart(self, game: int, chance: Chance) -> None:
-        """Set up a new game; each game's own."""
-
-    def play_some(self, chance: Chance, first: int, last: int) -> None:
-        """Let these games carry out their actions; each game's own."""
-
     def choose_some(self, chance: Chance, first: int, last: int) -> None:
-        """Choose a random legal action in each of these games; each game's own."""
+        """Choose a random legal action in each of these games."""
+        with nogil:
+            for game in range(first, last):
+                self.choose(game, chance)
+
+    def play(self, game: int, chance: Chance) -> None:
+        """Carry out a game's action; an illegal one is marked, and nothing else happens."""
+        self.clear(game)
+        action = self.actions[game]
+        n = self.find(game)
+        i = 0
+        while i < n and self.found(game, i) != action:
+            i += 1
+        if i == n:
+            self.illegal[game] = 1
+            return
+        chance.listen()
+        chance.word = self.words[game]
+        over = self.carry_out(game, action, chance)
+        self.words[game] = chance.word
+        if over:
+            self.count_end(game)
+            self.settle(game)
+        else:
+            if self.mode == SHAPED:
+                self.count(game)
+                self.shape(game)
+            self.tell(game)
+
+    def choose(self, game: int, chance: Chance) -> None:
+        """Any legal action, each as likely."""
+        n = self.find(game)
+        chance.word = self.whims[game]
+        self.actions[game] = self.found(game, chance.below(n))
+        self.whims[game] = chance.word
 
     def clear(self, game: int) -> None:
         """A step begins: nothing has come of it yet."""

@@ -1,6 +1,6 @@
 cimport cython
 
-cdef int LAST_PLACE, NONE
+cdef int NONE
 
 @cython.final
 cdef class Chance:

@@ -11,7 +11,6 @@ the next outcome until there is none.
 from __future__ import annotations
 
 ANSWERS = 256  # more than any one action asks for
-LAST_PLACE = 255  # where the last of them is kept; as bits, all places
 NONE = -1
 
 
@@ -132,7 +131,7 @@ class Chance:
 
     def place(self) -> int:
         """Where the next answer is kept: over the oldest one, once nobody has listened for long."""
-        return self.asked & LAST_PLACE
+        return self.asked & 255  # within ANSWERS, without a division
 
     def next_place_of_script(self, things: list[int], size: int, base: int) -> int:
         """Where the script's next answer lies; one that is not there is noted, and the first thing given."""

@@ -7,12 +7,12 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
-from . import plain_state
 from . import record as records
 from .blank import blank_bytes, blank_floats
 from .chance import Chance
 from .errors import BadNotation, BadPosition
 from .observation_layout import Layout
+from .plain_state import REASONS, PlainState
 from .state import Changes, Json, State
 
 if TYPE_CHECKING:
@@ -70,7 +70,7 @@ class Game(ABC):
     """How the ids of its rules begin: "FT" for FT-M1; empty where it has no reference of rules."""
     longest: int = 10_000
     """More actions than any game of it has."""
-    reasons: ClassVar[Mapping[str, str]] = plain_state.REASONS
+    reasons: ClassVar[Mapping[str, str]] = REASONS
     """Why actions are refused: each reason's id, and the reason in English."""
     entries: ClassVar[tuple[type, ...]] = ()
     """The kinds of entries in its story: a TypedDict for each."""
@@ -139,7 +139,13 @@ class Game(ABC):
 
     def tell(self, state: State, seat: int | None) -> list[Json]:
         """The story of the last action applied to a position, as that seat may know it."""
-        return []
+        if not isinstance(state, PlainState) or state.done is None:
+            return []
+        who, action = state.done
+        story: list[Json] = [{"what": self.text(action), "seat": who}]
+        if not state.over and state.seat != who:
+            story.append({"what": "turn", "seat": state.seat})
+        return story
 
     def foretell(self, state: State, seat: int | None) -> list[Json] | None:
         """What is sure of that action where chance had a say in it; None where its points aren't."""

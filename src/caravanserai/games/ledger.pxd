@@ -3,7 +3,6 @@ cimport cython
 cdef int MOST
 
 @cython.final
-@cython.freelist(8)
 cdef class Ledger:
     cdef readonly int size
     cdef public bint shared

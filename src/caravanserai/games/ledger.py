@@ -6,9 +6,13 @@ leave it None, and nothing is noted. What a row's numbers mean is each game's ow
 
 from __future__ import annotations
 
+from ..cython import cclass, compiled, freelist
+
 MOST = 48  # more than any one action brings about
 
 
+@freelist(8)
+@cclass
 class Ledger:
     """What one action did: rows of a kind, then a seat, a place and an amount, or what the kind says."""
 
@@ -39,7 +43,9 @@ class Ledger:
 
 def open_ledger(last: Ledger | None) -> Ledger:
     """An empty ledger for the next action: the last one's, unless a copy of the position tells from it."""
-    if last is None or last.shared:
-        return Ledger()
-    last.size = 0
-    return last
+    if last is not None and not last.shared:
+        last.size = 0
+        return last
+    if compiled:
+        return Ledger.__new__(Ledger)  # all 0 as it comes: nothing need be set
+    return Ledger()

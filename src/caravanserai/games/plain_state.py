@@ -26,6 +26,8 @@ class PlainState(ABC):
     players: int
     seat: int | None
     step = "play"
+    done: tuple[int, int] | None = None
+    """The last action, and the seat that did it."""
 
     @abstractmethod
     def legal(self) -> list[int]:
@@ -54,6 +56,8 @@ class PlainState(ABC):
         if type(action) is not int or action not in self.legal():
             raise self.refusal(action)
         chance.listen()
+        assert self.seat is not None
+        self.done = (self.seat, action)
         self.carry_out(action, chance)
 
     def refusal(self, action: object) -> IllegalAction:

@@ -234,6 +234,8 @@ class GameInfo(Answer):
     rules: int
     tables: dict[str, list[int]]
     """For each variant how many may play it."""
+    bots: list[str]
+    """The bots that play it."""
 
 
 class ServerInfo(Answer):

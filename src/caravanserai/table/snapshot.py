@@ -64,4 +64,6 @@ class Snapshot(msgspec.Struct, frozen=True, gc=False, kw_only=True):
 
     def deadline(self, clock: ClockSetting) -> int | None:
         """When the time of who has to decide runs out; None if there is no clock, or a bot decides."""
-        return None if isinstance(clock, NoClock) else until(clock, self.clock, self.person(self.to_act))
+        if isinstance(clock, NoClock):  # asked at every step, and most tables have none
+            return None
+        return until(clock, self.clock, self.person(self.to_act))

@@ -68,6 +68,14 @@ export type TurnUp = {
   rule: string;
 };
 
+/** Tiles will be turned up on these places: told ahead, while nobody knows which they are */
+export type Uncover = {
+  what: 'uncover';
+  seat: null;
+  places: string[];
+  rule: string;
+};
+
 /** Magic brings the seat `n` points */
 export type Points = {
   what: 'points';
@@ -123,21 +131,13 @@ export type Over = {
   rule: string;
 };
 
-/** Tiles will be turned up on these places: told ahead, while nobody knows which they are */
-export type Uncover = {
-  what: 'uncover';
-  seat: null;
-  places: string[];
-  rule: string;
-};
-
 /** An entry of the story. */
-export type Entry = Take | Also | Show | Steal | Ban | Magic | Swap | TurnUp | Points | Nothing | Reveal | Turn | BanEnds | LastTurns | Over | Uncover;
+export type Entry = Take | Also | Show | Steal | Ban | Magic | Swap | TurnUp | Uncover | Points | Nothing | Reveal | Turn | BanEnds | LastTurns | Over;
 
 /** The entries of one kind. */
 export type EntryOf<What extends Entry['what']> = Extract<Entry, { what: What }>;
 
-const WHATS: readonly string[] = ['take', 'also', 'show', 'steal', 'ban', 'magic', 'swap', 'turn-up', 'points', 'nothing', 'reveal', 'turn', 'ban-ends', 'last-turns', 'over', 'uncover'];
+const WHATS: readonly string[] = ['take', 'also', 'show', 'steal', 'ban', 'magic', 'swap', 'turn-up', 'uncover', 'points', 'nothing', 'reveal', 'turn', 'ban-ends', 'last-turns', 'over'];
 
 /** Whether an entry is this game's own: not what the table adds, nor what a later server tells. */
 export function isEntry(entry: { what: string } | undefined): entry is Entry {

@@ -1,6 +1,6 @@
 // How those at a table are called, and what they play. Bots have names of the stories, one for each seat, in every language.
 
-import { pageOf } from './games';
+import { GAMES, pageOf } from './games';
 import { house } from './house.svelte';
 import type { Play } from './play';
 import type { SeatInfo, TableInfo } from './protocol';
@@ -17,6 +17,11 @@ export function namesOf(play: Play): Names {
 /** The name shown for a seat. */
 export function seatName(seat: Pick<SeatInfo, 'kind' | 'name'>, index: number): string {
   return seat.kind === 'bot' ? t(`table-bot-${index}`) : (seat.name ?? '');
+}
+
+/** The games that can be played: those with a board at once, others as soon as the server has named them. */
+export function gamesHere(): string[] {
+  return [...new Set([...GAMES.map(({ name }) => name), ...house.games.map(({ game }) => game)])];
 }
 
 /** A game's name: in our words, else as the server calls it. */

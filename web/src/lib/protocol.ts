@@ -170,6 +170,8 @@ export type GameInfo = {
   rules: number;
   /** For each variant how many may play it. */
   tables: Record<string, number[]>;
+  /** The bots that play it. */
+  bots: string[];
 };
 
 /** Whether the server is well. */

@@ -1,9 +1,8 @@
 // Setting up tables, and lists of them.
 
 import { ask, tell } from './api';
-import type { Level } from './levels';
 import { me } from './me.svelte';
-import type { Listing, NewReview, NewTable, SeatWish, TableStatus } from './protocol';
+import type { Level, Listing, NewReview, NewTable, SeatWish, TableStatus } from './protocol';
 import { router } from './router.svelte';
 
 /** Set a table up and go there; a guest is made on the way where nobody is known. */

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...games import State
 from ...games.ali_baba.constants import COLOURS, NO_TILE, SHOW
+from ...games.ali_baba.game import of_ali_baba
 from ...games.ali_baba.state import State as Position
 from ...games.bits import lowest
 from .appraisal import Appraisal
@@ -11,9 +12,7 @@ from .appraisal import Appraisal
 
 def known_position(state: State, appraisal: Appraisal) -> Position:
     """A copy in which rivals that secretly chose a tile show the one that they are reckoned to miss least."""
-    if not isinstance(state, Position):
-        raise TypeError(f"a position of Ali Baba is expected, not {state!r:.60}")
-    position = state.clone()
+    position = of_ali_baba(state).clone()
     if position.phase == SHOW:
         appraisal.survey(position)
         shown = list(position.shown)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import cast
 
-from ...games import Chance
-from ...games import State as AnyState
+from ...games import Chance, State
 from ...games.five_tribes.constants import *
-from ...games.five_tribes.state import State
+from ...games.five_tribes.game import of_five_tribes
+from ...games.five_tribes.state import State as Position
 from ..bot import Bot, Line
 from ..budget import Budget
 from .prospects import Prospects
@@ -33,9 +32,9 @@ class Merchant(Bot):
             self.kits[players] = Turns(Finisher(Prospects(Worth(weights))), weights, 20)
         return self.kits[players]
 
-    def think(self, state: AnyState, budget: Budget, chance: Chance) -> list[Line]:
+    def think(self, state: State, budget: Budget, chance: Chance) -> list[Line]:
         """Judge every turn, or every bid, by what it leaves."""
-        here = cast(State, state).resample(state.seat, chance)
+        here = of_five_tribes(state).resample(state.seat, chance)
         if here.phase == BID:
             return self.bids(here, chance)
         found = self.turns_for(here.players)
@@ -44,7 +43,7 @@ class Merchant(Bot):
             Line(found.actions(i), win_chance(found.value[i]), found.value[i]) for i in range(found.found)
         ]
 
-    def bids(self, state: State, chance: Chance) -> list[Line]:
+    def bids(self, state: Position, chance: Chance) -> list[Line]:
         """Every bid by the turn it is likely to leave, less its price."""
         finisher = self.turns_for(state.players).finisher
         finisher.worth.appraise(state)

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import cast
-
-from ...games import Chance
-from ...games import State as AnyState
+from ...games import Chance, State
 from ...games.five_tribes.constants import *
+from ...games.five_tribes.game import of_five_tribes
 from ...games.five_tribes.scoring import total_points
-from ...games.five_tribes.state import State
+from ...games.five_tribes.state import State as Position
 from ..bot import Bot, Line
 from ..budget import Budget
 from .prospects import Prospects
@@ -27,9 +25,9 @@ class Novice(Bot):
         self.looks = looks
         self.slips = slips
 
-    def think(self, state: AnyState, budget: Budget, chance: Chance) -> list[Line]:
+    def think(self, state: State, budget: Budget, chance: Chance) -> list[Line]:
         """A few turns from here; now and then, and for a bid, whatever comes to mind."""
-        here = cast(State, state).resample(state.seat, chance)
+        here = of_five_tribes(state).resample(state.seat, chance)
         legal = here.legal()
         if here.phase == BID or chance.below(1000) < 1000 * self.slips:
             return [Line((legal[chance.below(len(legal))],), 1 / here.players, 0.0)]
@@ -37,7 +35,7 @@ class Novice(Bot):
         turns = [self.turn(here, finisher, chance) for _ in range(self.looks)]
         return sorted({turn.actions: turn for turn in turns}.values(), key=lambda line: -line.margin)
 
-    def turn(self, state: State, finisher: Finisher, chance: Chance) -> Line:
+    def turn(self, state: Position, finisher: Finisher, chance: Chance) -> Line:
         """A turn as it comes to mind: any move of meeples, then what seems best at each step."""
         s, seat = state.clone(), state.active
         actions: list[int] = []

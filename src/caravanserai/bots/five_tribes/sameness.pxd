@@ -3,9 +3,7 @@ from ...games.five_tribes.actions cimport find_actions
 from ...games.five_tribes.constants cimport *
 from ...games.five_tribes.djinns cimport *
 from ...games.five_tribes.state cimport State
-
-cdef int TURN_WORD, SEAT_WORD, HAND_WORD, ROW_WORD, DECK_WORD, IN_HAND_WORD, DJINN_WORD, OFFER_WORD
-cdef int LAST_FACTOR, DRAWN_FACTOR, WORDS
+from .key_words cimport *
 
 @cython.final
 cdef class Sameness:

@@ -12,19 +12,8 @@ from ...games.five_tribes.actions import find_actions
 from ...games.five_tribes.constants import *
 from ...games.five_tribes.djinns import *
 from ...games.five_tribes.state import State
+from .key_words import *
 
-# The numbers that a key is made of, each with a factor of its own: one for each tile, then these.
-TURN_WORD = TILES
-SEAT_WORD = TILES + 1  # … + 4, by seat: what it has in the open
-HAND_WORD = TILES + 5  # … + 4, by seat: its cards
-ROW_WORD = TILES + 9
-DECK_WORD = TILES + 10
-IN_HAND_WORD = TILES + 11
-DJINN_WORD = TILES + 12
-OFFER_WORD = TILES + 13  # what is being sold, which powers were used, which djinns drawn
-LAST_FACTOR = TILES + 14  # stirs the sum
-DRAWN_FACTOR = TILES + 15  # of a djinn drawn
-WORDS = TILES + 16
 DRAWS = 3  # cards that a turn draws into a hand, at most: Sloar's, and Kandicha's for two victims
 DEAREST = 6  # nothing costs more coins in a turn
 

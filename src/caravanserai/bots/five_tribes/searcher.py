@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import cast
 
-from ...games import Chance
-from ...games import State as AnyState
+from ...games import Chance, State
 from ...games.five_tribes.constants import *
-from ...games.five_tribes.state import State
+from ...games.five_tribes.game import of_five_tribes
+from ...games.five_tribes.state import State as Position
 from ..bot import Bot, Line
 from ..budget import Budget
 from ..deadline import Deadline
@@ -43,13 +42,13 @@ class Searcher(Bot):
         self.trees: dict[int, Tree | Steps] = {}  # by the number of players
         self.tree: Tree | Steps
 
-    def think(self, state: AnyState, budget: Budget, chance: Chance) -> list[Line]:
+    def think(self, state: State, budget: Budget, chance: Chance) -> list[Line]:
         """Solve the ending exactly, or search until the budget is spent or no other turn can catch up."""
-        here = cast(State, state)
+        here = of_five_tribes(state)
         deadline = Deadline(budget)
         return self.solve(here, deadline) or self.search(here, deadline, chance)
 
-    def solve(self, state: State, deadline: Deadline) -> list[Line]:
+    def solve(self, state: Position, deadline: Deadline) -> list[Line]:
         """The exact value of every choice, if the ending is small enough for the budget; else nothing."""
         most = self.settings.endings
         if deadline.left is not None:
@@ -66,7 +65,7 @@ class Searcher(Bot):
                 break
         return []
 
-    def search(self, state: State, deadline: Deadline, chance: Chance) -> list[Line]:
+    def search(self, state: Position, deadline: Deadline, chance: Chance) -> list[Line]:
         """What the tree shows when the budget is spent."""
         self.tree = self.tree_for(state.players)
         worlds = self.worlds(state, chance)
@@ -92,9 +91,9 @@ class Searcher(Bot):
             self.trees[players] = self.plant(players)
         return self.trees[players]
 
-    def look_around(self, state: AnyState, simulations: int, chance: Chance) -> Outlook:
+    def look_around(self, state: State, simulations: int, chance: Chance) -> Outlook:
         """How the position stands for all seats: what the second half of so many simulations expects."""
-        here = cast(State, state)
+        here = of_five_tribes(state)
         tree = self.tree_for(here.players)
         tree.plant(here, chance)
         seen = Lookout(here.players, self.settings.scale)
@@ -104,7 +103,7 @@ class Searcher(Bot):
             seen.see(tree.worth.points)
         return seen.outlook()
 
-    def worlds(self, state: State, chance: Chance) -> list[State]:
+    def worlds(self, state: Position, chance: Chance) -> list[Position]:
         """Deals of what the seat can't know; one is enough if it knows everything."""
         hidden = any(state.unseen_size[rival] > 0 for rival in range(state.players) if rival != state.active)
         number = self.settings.worlds if hidden else 1

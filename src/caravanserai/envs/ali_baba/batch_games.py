@@ -1,10 +1,10 @@
-"""Many games of Ali Baba, one step of each at a time."""
+"""Many games of Ali Baba: what a step of one of them is."""
 
 from __future__ import annotations
 
 from array import array
 
-from ...cython import cast, compiled, nogil, p_void
+from ...cython import cast, compiled, p_void
 from ...games.ali_baba import ALI_BABA
 from ...games.ali_baba.actions import carry_out, find_actions
 from ...games.ali_baba.constants import *
@@ -28,77 +28,53 @@ class BatchGames(Slots):
         self.states = [State() for _ in range(games)]
         self.addresses = array("Q", [id(state) for state in self.states]) if compiled else self.states
 
-    def restart(self, game: int, chance: Chance) -> None:
+    def deal(self, game: int, chance: Chance) -> None:
         """Set up a new game."""
-        chance.word = self.words[game]
-        fresh = ALI_BABA.new(self.players, chance, self.variant)
-        self.words[game] = chance.word
-        state = self.states[game]
-        state.copy_from(fresh)
-        self.forget(game)
-        self.tell(game, state)
+        self.replace(game, ALI_BABA.new(self.players, chance, self.variant))
 
     def put(self, game: int, state: State) -> None:
         """Go on from another position."""
+        self.replace(game, state)
+        self.forget(game)
+        self.tell(game)
+
+    def replace(self, game: int, state: State) -> None:
+        """Let a game be in that position."""
         own = self.states[game]
         own.copy_from(state)
-        self.forget(game)
-        self.tell(game, own)
 
-    def tell(self, game: int, table: State) -> None:
-        """Write down whose decision it is and, if that is wanted, what they know and may do."""
-        self.seats[game] = table.chooser
-        if self.tells_observations:
-            observe(table, table.chooser, self.observations, game * NUMBERS)
-        if self.tells_masks:
-            mark_legal(table, self.masks, game * ACTIONS)
+    def find(self, game: int) -> int:
+        """Look for the legal actions; how many there are."""
+        return find_actions(cast(State, cast(p_void, self.addresses[game])))
 
-    def play_some(self, chance: Chance, first: int, last: int) -> None:
-        """Let these games carry out their actions; in the compiled build other threads go on meanwhile."""
-        with nogil:
-            for game in range(first, last):
-                self.play(game, cast(State, cast(p_void, self.addresses[game])), chance)
+    def found(self, game: int, number: int) -> int:
+        """One of those that were found."""
+        return cast(State, cast(p_void, self.addresses[game])).found[number]
 
-    def choose_some(self, chance: Chance, first: int, last: int) -> None:
-        """Choose a random legal action in each of these games, likewise."""
-        with nogil:
-            for game in range(first, last):
-                self.choose(game, cast(State, cast(p_void, self.addresses[game])), chance)
+    def carry_out(self, game: int, action: int, chance: Chance) -> bool:
+        """Carry out a legal action; whether the game is over."""
+        carry_out(cast(State, cast(p_void, self.addresses[game])), action, chance)
+        return cast(State, cast(p_void, self.addresses[game])).phase == OVER
 
-    def play(self, game: int, table: State, chance: Chance) -> None:
-        """Carry out a game's action; an illegal one is marked, and nothing else happens."""
-        self.clear(game)
-        action = self.actions[game]
-        n = find_actions(table)
-        i = 0
-        while i < n and table.found[i] != action:
-            i += 1
-        if i == n:
-            self.illegal[game] = 1
-            return
-        chance.listen()
-        chance.word = self.words[game]
-        carry_out(table, action, chance)
-        self.words[game] = chance.word
-        if table.phase == OVER:
-            self.finish(game, table)
-        else:
-            if self.mode == SHAPED:
-                for seat in range(self.players):
-                    self.points[game * self.players + seat] = total_points(table, seat)
-                self.shape(game)
-            self.tell(game, table)
-
-    def finish(self, game: int, table: State) -> None:
-        """Count the points of a game that is over."""
+    def count(self, game: int) -> None:
+        """Every seat's points as far as everybody may know them."""
         for seat in range(self.players):
-            self.points[game * self.players + seat] = total_points(table, seat)
-            self.standing[game * self.players + seat] = standing(table, seat)
-        self.settle(game)
+            self.points[game * self.players + seat] = total_points(
+                cast(State, cast(p_void, self.addresses[game])), seat
+            )
 
-    def choose(self, game: int, table: State, chance: Chance) -> None:
-        """Any legal action, each as likely."""
-        n = find_actions(table)
-        chance.word = self.whims[game]
-        self.actions[game] = table.found[chance.below(n)]
-        self.whims[game] = chance.word
+    def count_end(self, game: int) -> None:
+        """Every seat's points in a game that is over, and by what the seats are ranked."""
+        for seat in range(self.players):
+            place = game * self.players + seat
+            self.points[place] = total_points(cast(State, cast(p_void, self.addresses[game])), seat)
+            self.standing[place] = standing(cast(State, cast(p_void, self.addresses[game])), seat)
+
+    def tell(self, game: int) -> None:
+        """Write down whose decision it is and, if that is wanted, what they know and may do."""
+        seat = cast(State, cast(p_void, self.addresses[game])).chooser
+        self.seats[game] = seat
+        if self.tells_observations:
+            observe(cast(State, cast(p_void, self.addresses[game])), seat, self.observations, game * NUMBERS)
+        if self.tells_masks:
+            mark_legal(cast(State, cast(p_void, self.addresses[game])), self.masks, game * ACTIONS)

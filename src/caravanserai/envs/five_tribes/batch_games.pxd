@@ -14,22 +14,17 @@ cdef class BatchGames(Slots):
     cdef public str variant
     cdef public list states
     cdef public unsigned long long[::1] addresses
-    @cython.locals(fresh=State, state=State)
-    cpdef void restart(self, Py_ssize_t game, Chance chance) except *
-    @cython.locals(own=State)
+    cpdef void deal(self, Py_ssize_t game, Chance chance) except *
     cpdef void put(self, Py_ssize_t game, State state) except *
     @cython.final
-    cdef void tell(self, Py_ssize_t game, State s) noexcept nogil
-    @cython.locals(game=Py_ssize_t)
-    cpdef void play_some(self, Chance chance, Py_ssize_t first, Py_ssize_t last) except *
-    @cython.locals(game=Py_ssize_t)
-    cpdef void choose_some(self, Chance chance, Py_ssize_t first, Py_ssize_t last) except *
-    @cython.final
-    @cython.locals(action=int, n=int, i=int, seat=int)
-    cdef void play(self, Py_ssize_t game, State s, Chance chance) noexcept nogil
-    @cython.final
+    @cython.locals(own=State)
+    cdef void replace(self, Py_ssize_t game, State state) except *
+    cdef int find(self, Py_ssize_t game) noexcept nogil
+    cdef int found(self, Py_ssize_t game, int number) noexcept nogil
+    cdef bint carry_out(self, Py_ssize_t game, int action, Chance chance) noexcept nogil
     @cython.locals(seat=int)
-    cdef void finish(self, Py_ssize_t game, State s) noexcept nogil
-    @cython.final
-    @cython.locals(n=int)
-    cdef void choose(self, Py_ssize_t game, State s, Chance chance) noexcept nogil
+    cdef void count(self, Py_ssize_t game) noexcept nogil
+    @cython.locals(seat=int, place=Py_ssize_t)
+    cdef void count_end(self, Py_ssize_t game) noexcept nogil
+    @cython.locals(seat=int)
+    cdef void tell(self, Py_ssize_t game) noexcept nogil

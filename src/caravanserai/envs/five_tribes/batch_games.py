@@ -1,10 +1,10 @@
-"""Many games of Five Tribes, one step of each at a time."""
+"""Many games of Five Tribes: what a step of one of them is."""
 
 from __future__ import annotations
 
 from array import array
 
-from ...cython import cast, compiled, nogil, p_void
+from ...cython import cast, compiled, p_void
 from ...games.chance import Chance
 from ...games.five_tribes import FIVE_TRIBES
 from ...games.five_tribes.actions import carry_out, find_actions
@@ -28,77 +28,53 @@ class BatchGames(Slots):
         self.states = [State() for _ in range(games)]
         self.addresses = array("Q", [id(state) for state in self.states]) if compiled else self.states
 
-    def restart(self, game: int, chance: Chance) -> None:
+    def deal(self, game: int, chance: Chance) -> None:
         """Set up a new game."""
-        chance.word = self.words[game]
-        fresh = FIVE_TRIBES.new(self.players, chance, self.variant)
-        self.words[game] = chance.word
-        state = self.states[game]
-        state.copy_from(fresh)
-        self.forget(game)
-        self.tell(game, state)
+        self.replace(game, FIVE_TRIBES.new(self.players, chance, self.variant))
 
     def put(self, game: int, state: State) -> None:
         """Go on from another position."""
+        self.replace(game, state)
+        self.forget(game)
+        self.tell(game)
+
+    def replace(self, game: int, state: State) -> None:
+        """Let a game be in that position."""
         own = self.states[game]
         own.copy_from(state)
-        self.forget(game)
-        self.tell(game, own)
 
-    def tell(self, game: int, s: State) -> None:
-        """Write down whose decision it is and, if that is wanted, what they know and may do."""
-        self.seats[game] = s.active
-        if self.tells_observations:
-            observe(s, s.active, self.observations, game * NUMBERS)
-        if self.tells_masks:
-            mark_legal(s, self.masks, game * ACTIONS)
+    def find(self, game: int) -> int:
+        """Look for the legal actions; how many there are."""
+        return find_actions(cast(State, cast(p_void, self.addresses[game])))
 
-    def play_some(self, chance: Chance, first: int, last: int) -> None:
-        """Let these games carry out their actions; in the compiled build other threads go on meanwhile."""
-        with nogil:
-            for game in range(first, last):
-                self.play(game, cast(State, cast(p_void, self.addresses[game])), chance)
+    def found(self, game: int, number: int) -> int:
+        """One of those that were found."""
+        return cast(State, cast(p_void, self.addresses[game])).found[number]
 
-    def choose_some(self, chance: Chance, first: int, last: int) -> None:
-        """Choose a random legal action in each of these games, likewise."""
-        with nogil:
-            for game in range(first, last):
-                self.choose(game, cast(State, cast(p_void, self.addresses[game])), chance)
+    def carry_out(self, game: int, action: int, chance: Chance) -> bool:
+        """Carry out a legal action; whether the game is over."""
+        carry_out(cast(State, cast(p_void, self.addresses[game])), action, chance)
+        return cast(State, cast(p_void, self.addresses[game])).phase == OVER
 
-    def play(self, game: int, s: State, chance: Chance) -> None:
-        """Carry out a game's action; an illegal one is marked, and nothing else happens."""
-        self.clear(game)
-        action = self.actions[game]
-        n = find_actions(s)
-        i = 0
-        while i < n and s.found[i] != action:
-            i += 1
-        if i == n:
-            self.illegal[game] = 1
-            return
-        chance.listen()
-        chance.word = self.words[game]
-        carry_out(s, action, chance)
-        self.words[game] = chance.word
-        if s.phase == OVER:
-            self.finish(game, s)
-        else:
-            if self.mode == SHAPED:
-                for seat in range(self.players):
-                    self.points[game * self.players + seat] = points_known(s, seat, EVERYBODY)
-                self.shape(game)
-            self.tell(game, s)
-
-    def finish(self, game: int, s: State) -> None:
-        """Count the points of a game that is over."""
+    def count(self, game: int) -> None:
+        """Every seat's points as far as everybody may know them."""
         for seat in range(self.players):
-            self.points[game * self.players + seat] = total_points(s, seat)
-            self.standing[game * self.players + seat] = self.points[game * self.players + seat]
-        self.settle(game)
+            self.points[game * self.players + seat] = points_known(
+                cast(State, cast(p_void, self.addresses[game])), seat, EVERYBODY
+            )
 
-    def choose(self, game: int, s: State, chance: Chance) -> None:
-        """Any legal action, each as likely."""
-        n = find_actions(s)
-        chance.word = self.whims[game]
-        self.actions[game] = s.found[chance.below(n)]
-        self.whims[game] = chance.word
+    def count_end(self, game: int) -> None:
+        """Every seat's points in a game that is over, and by what the seats are ranked."""
+        for seat in range(self.players):
+            place = game * self.players + seat
+            self.points[place] = total_points(cast(State, cast(p_void, self.addresses[game])), seat)
+            self.standing[place] = self.points[place]
+
+    def tell(self, game: int) -> None:
+        """Write down whose decision it is and, if that is wanted, what they know and may do."""
+        seat = cast(State, cast(p_void, self.addresses[game])).active
+        self.seats[game] = seat
+        if self.tells_observations:
+            observe(cast(State, cast(p_void, self.addresses[game])), seat, self.observations, game * NUMBERS)
+        if self.tells_masks:
+            mark_legal(cast(State, cast(p_void, self.addresses[game])), self.masks, game * ACTIONS)

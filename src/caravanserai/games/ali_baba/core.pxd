@@ -14,8 +14,8 @@ cdef class Core:
     cdef public int[4] score
     cdef public short[4] bans
     cdef public short[4] shown
+    cdef public Ledger ledger
     cdef public int phase, active, chooser, turns_left, place, tile
     cdef public short[64] found
-    cdef public Ledger ledger
     @cython.final
     cdef void copy_from(self, Core other) noexcept nogil

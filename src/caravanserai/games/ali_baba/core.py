@@ -5,10 +5,13 @@ A tile is the number treasure * 6 + colour; a set of tiles or of places is a bit
 
 from __future__ import annotations
 
+from ...cython import cclass, no_gc
 from ..ledger import Ledger
 from .constants import *
 
 
+@no_gc
+@cclass
 class Core:
     """A position of Ali Baba; the rules are functions over it, in modules by topic."""
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 from .layout import PLACE_NAMES
+from .shapes import Step
 
 TREASURE_NAMES = (
     "carpet",
@@ -20,7 +23,7 @@ COLOUR_NAMES = ("pink", "blue", "brown", "green", "yellow", "white")
 TILE_NAMES = [f"{treasure}-{colour}" for treasure in TREASURE_NAMES for colour in COLOUR_NAMES]
 BAN_NAMES = TREASURE_NAMES + COLOUR_NAMES
 VARIANT_NAMES = ("base", "lamp", "equal", "small")
-STEP_NAMES = ("take", "magic", "also", "show", "steal", "ban", "over")
+STEP_NAMES: tuple[str, ...] = get_args(Step)
 
 TILES_BY_NAME = {name: tile for tile, name in enumerate(TILE_NAMES)}
 PLACES_BY_NAME = {name: place for place, name in enumerate(PLACE_NAMES)}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from ...cython import cclass, freelist, no_gc
 from ..arguments import check_chance, check_seats, who_looks
 from ..chance import Chance
 from ..ledger import open_ledger
@@ -17,6 +18,9 @@ from .problems import list_problems
 from .scoring import points_in_sight, score_sheet, standing
 
 
+@no_gc
+@freelist(8)
+@cclass
 class State(Core):
     """A position, also in the middle of a turn."""
 

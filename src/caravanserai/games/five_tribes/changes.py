@@ -10,9 +10,8 @@ from ..comparing import note_changes
 from ..state import Changes, Json
 from .constants import *
 from .core import Core
-from .names import KIND_NAMES, TILE_NAMES
+from .names import KIND_NAMES, STEP_NAMES, TILE_NAMES
 from .position import (
-    STEP_NAMES,
     bag_to_json,
     djinns,
     djinns_to_json,

@@ -45,6 +45,7 @@ cdef class Core:
     cdef public int zeros, discount
     cdef public short[4] turns
     cdef public int turn, last_round
+    cdef public Ledger ledger
     cdef public int phase, active, stuck
     cdef public unsigned int used
     cdef public short[5] in_hand
@@ -55,6 +56,5 @@ cdef class Core:
     cdef public int drawn_size
     cdef public unsigned int offer
     cdef public short[192] found
-    cdef public Ledger ledger
     @cython.final
     cdef void copy_from(self, Core other) noexcept nogil

@@ -6,10 +6,13 @@ a Core that can be played.
 
 from __future__ import annotations
 
+from ...cython import cclass, no_gc
 from ..ledger import Ledger
 from .constants import *
 
 
+@no_gc
+@cclass
 class Core:
     """A position: the board, the seats, the cards, the tracks, the turn under way."""
 

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
+from .shapes import Kind, Step, Tribe
+
 TILE_NAMES = [f"{column}{row}" for row in range(1, 6) for column in "ABCDEF"]
-TRIBE_NAMES = ["vizier", "elder", "merchant", "builder", "assassin"]
+TRIBE_NAMES: list[str] = [*get_args(Tribe)]
 TRIBE_LETTERS = "VEMBA"
-KIND_NAMES = ["oasis", "small-market", "large-market", "village", "sacred-place"]
+KIND_NAMES: list[str] = [*get_args(Kind)]
+STEP_NAMES: list[str] = [*get_args(Step)]
 CARD_NAMES = ["ivory", "jewels", "gold", "papyrus", "silk", "spice", "fish", "wheat", "pottery", "fakir"]
 SPOT_NAMES = ["0", "1", "3", "5", "8", "12", "18"]
 DJINN_NAMES = [

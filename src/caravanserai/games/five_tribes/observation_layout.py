@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from ..observation_layout import FROM_ME, Block, Layout
-from .names import CARD_NAMES, DJINN_NAMES, KIND_NAMES, SPOT_NAMES, TILE_NAMES, TRIBE_NAMES
-from .position import STEP_NAMES
+from .names import CARD_NAMES, DJINN_NAMES, KIND_NAMES, SPOT_NAMES, STEP_NAMES, TILE_NAMES, TRIBE_NAMES
 
 TILES = tuple(TILE_NAMES)
 TRIBES = tuple(TRIBE_NAMES)

@@ -7,28 +7,10 @@ from typing import TypeVar
 from ..state import Json
 from .constants import *
 from .core import Core
-from .names import CARD_NAMES, DJINN_NAMES, KIND_NAMES, SPOT_NAMES, TILE_NAMES, TRIBE_LETTERS
+from .names import CARD_NAMES, DJINN_NAMES, KIND_NAMES, SPOT_NAMES, STEP_NAMES, TILE_NAMES, TRIBE_LETTERS
 
 Pool = TypeVar("Pool", list[str], int)
 """The unseen cards of a pool, or how many there are."""
-
-STEP_NAMES = [
-    "bid",
-    "pick",
-    "drop",
-    "builders",
-    "kill",
-    "second-kill",
-    "take",
-    "second-take",
-    "buy",
-    "redirect",
-    "place",
-    "keep",
-    "end",
-    "sell",
-    "over",
-]
 
 
 def to_json(s: Core) -> Json:

@@ -10,8 +10,7 @@ from ..reading import check_fields, read_flag, read_list, read_name, read_number
 from .actions import find_actions
 from .constants import *
 from .core import Core
-from .names import CARD_NAMES, DJINN_NAMES, KIND_NAMES, SPOT_NAMES, TILE_NAMES, TRIBE_LETTERS
-from .position import STEP_NAMES
+from .names import CARD_NAMES, DJINN_NAMES, KIND_NAMES, SPOT_NAMES, STEP_NAMES, TILE_NAMES, TRIBE_LETTERS
 from .setup import markers_in_all, survey
 from .sowing import can_move
 from .tiles import market_price

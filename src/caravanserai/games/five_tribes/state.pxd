@@ -13,7 +13,7 @@ from .setup cimport set_up
 cdef class State(Core):
     @cython.locals(n=int, i=int)
     cpdef list legal(self)
-    @cython.locals(n=int, i=int)
+    @cython.locals(n=int, i=int, wanted=int)
     cpdef bint is_legal(self, object action) except -1
     @cython.locals(other=State)
     cpdef State clone(self)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from ...cython import cclass, freelist, no_gc
 from ..arguments import check_chance, check_seats, who_looks
 from ..chance import Chance
 from ..ledger import open_ledger
@@ -12,11 +13,15 @@ from . import changes, position, reasons, resampling, restoring, view
 from .actions import carry_out, find_actions, play_on
 from .constants import *
 from .core import Core
+from .names import STEP_NAMES
 from .problems import list_problems
 from .scoring import points_in_sight, score_sheet, total_points
 from .setup import set_up
 
 
+@no_gc
+@freelist(8)
+@cclass
 class State(Core):
     """A position of Five Tribes, also in the middle of a turn."""
 
@@ -33,7 +38,7 @@ class State(Core):
     @property
     def step(self) -> str:
         """What is asked now, as the position's JSON names it."""
-        return position.STEP_NAMES[self.phase]
+        return STEP_NAMES[self.phase]
 
     def legal(self) -> list[int]:
         """All legal actions, each of which can be completed (FT-M7), in a fixed order."""
@@ -42,7 +47,8 @@ class State(Core):
 
     def apply(self, action: int, chance: Chance) -> None:
         """Carry out a legal action; any other raises IllegalAction and changes nothing."""
-        check_chance(chance)
+        if not isinstance(chance, Chance):  # looked at here first, for a call takes its time
+            check_chance(chance)
         if not self.is_legal(action):
             raise reasons.refusal(self, action)
         chance.listen()
@@ -51,11 +57,12 @@ class State(Core):
 
     def is_legal(self, action: object) -> bool:
         """Whether this is an action, and legal now."""
-        if isinstance(action, bool) or not isinstance(action, int):
+        if isinstance(action, bool) or not isinstance(action, int) or not 0 <= action < ACTIONS:
             return False
+        wanted = action
         n = find_actions(self)
         for i in range(n):
-            if self.found[i] == action:
+            if self.found[i] == wanted:
                 return True
         return False
 

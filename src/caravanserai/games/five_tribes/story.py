@@ -10,8 +10,8 @@ from collections.abc import Callable
 
 from .constants import *
 from .entries import Entry
-from .names import CARD_NAMES, DJINN_NAMES, SPOT_NAMES, TILE_NAMES, TRIBE_NAMES, djinn_clause
-from .position import STEP_NAMES, bid_order, drawn_to_json, goods, in_hand_to_json, meeples_to_json
+from .names import CARD_NAMES, DJINN_NAMES, SPOT_NAMES, STEP_NAMES, TILE_NAMES, TRIBE_NAMES, djinn_clause
+from .position import bid_order, drawn_to_json, goods, in_hand_to_json, meeples_to_json
 from .setup import blue_around
 from .state import State
 

@@ -28,7 +28,7 @@ MOST_WAITING = 2000
 
 
 @dataclass(frozen=True)
-class Person:
+class Recipient:
     """Whom to tell, in which language, and how."""
 
     guest: str
@@ -79,8 +79,8 @@ class Notices:
         Returns before anything has left. `wanted` is asked before each try: whether it still is their turn.
         """
         try:
-            person = await self._find(guest)
-            if person is None or len(self._waiting) >= MOST_WAITING:
+            recipient = await self._find(guest)
+            if recipient is None or len(self._waiting) >= MOST_WAITING:
                 return False
             if not await self._claim(table, ply, guest, at):
                 return False
@@ -88,11 +88,11 @@ class Notices:
             log.exception("no notice for table %s: the database could not be asked", table)
             return False
         link = f"{self.address}/table/{table}"
-        letter = your_turn(person.language, game, person.name, link, self.address)
-        if person.email is not None:
-            self._start(partial(self.mailer.send, person.email, letter, person.language), wanted)
-        for browser in person.browsers:
-            self._start(partial(self._push, browser, person, table, game, letter), wanted)
+        letter = your_turn(recipient.language, game, recipient.name, link, self.address)
+        if recipient.email is not None:
+            self._start(partial(self.mailer.send, recipient.email, letter, recipient.language), wanted)
+        for browser in recipient.browsers:
+            self._start(partial(self._push, browser, recipient, table, game, letter), wanted)
         return True
 
     async def close(self) -> None:
@@ -108,7 +108,7 @@ class Notices:
         while self._waiting:
             await asyncio.gather(*self._waiting)
 
-    async def _find(self, guest: str) -> Person | None:
+    async def _find(self, guest: str) -> Recipient | None:
         """Somebody who can be told, and how."""
         people, browsers = models.guests.c, models.subscriptions.c
         async with self.store.reading() as connection:
@@ -120,7 +120,7 @@ class Notices:
             subscriptions = [Subscription(*row) for row in await connection.execute(where)]
         email = found.email if self.mailer.ready else None
         able = tuple(subscriptions) if self.pusher is not None and self.pusher.ready else ()
-        return Person(guest, found.name, found.language, email, able) if email or able else None
+        return Recipient(guest, found.name, found.language, email, able) if email or able else None
 
     async def _claim(self, table: str, ply: int, guest: str, at: int) -> bool:
         """Whether this notice is ours to send: no node has sent it before."""
@@ -159,7 +159,7 @@ class Notices:
         self.given_up += 1
 
     async def _push(
-        self, browser: Subscription, person: Person, table: str, game: str, letter: Letter
+        self, browser: Subscription, recipient: Recipient, table: str, game: str, letter: Letter
     ) -> None:
         """Push to a browser; one that wants nothing any more is forgotten."""
         assert self.pusher is not None
@@ -168,7 +168,7 @@ class Notices:
             "table": table,
             "game": game,
             "title": letter.subject,
-            "body": title_of(game, person.language),
+            "body": title_of(game, recipient.language),
             "url": f"/table/{table}",
         }
         try:

@@ -16,7 +16,7 @@ PATIENCE = -200.0
 
 
 class RateLimit:
-    """So many requests a minute for each asker, counted on this node.
+    """So many requests a minute for each address or guest, counted on this node.
 
     Counted here and not in Redis, so that no request has to wait for it or fails with it.
     """
@@ -27,15 +27,15 @@ class RateLimit:
         self._counts: dict[str, int] = {}
         self._ends = 0.0
 
-    def spend(self, asker: str) -> None:
+    def spend(self, who: str) -> None:
         """Count a request; Refusal if there were too many in this minute."""
         now = self._clock.seconds()
         if now >= self._ends:
             self._counts, self._ends = {}, now + WINDOW
-        count = self._counts.get(asker, 0)
+        count = self._counts.get(who, 0)
         if count >= self.most:
             raise Refusal.of("too-fast", "wait-seconds", wait=max(1, round(self._ends - now)))
-        self._counts[asker] = count + 1
+        self._counts[who] = count + 1
 
 
 class RateLimits:

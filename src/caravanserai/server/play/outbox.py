@@ -10,6 +10,7 @@ import logging
 from collections.abc import Callable
 
 from .connection import Connection
+from .frames import Socket
 
 logger = logging.getLogger(__name__)
 
@@ -20,12 +21,13 @@ class Outbox:
     __slots__ = ("_messages", "_next")
 
     def __init__(self) -> None:
-        self._messages: list[tuple[Connection, bytes]] = []
+        self._messages: list[tuple[Socket, bytes]] = []
         self._next: list[Callable[[], None]] = []
 
     def put(self, connection: Connection, message: bytes) -> None:
         """Have a message sent with the others."""
-        self._messages.append((connection, message))
+        if connection.socket is not None:
+            self._messages.append((connection.socket, message))
 
     def then(self, act: Callable[[], None]) -> None:
         """Have something done once all is sent."""
@@ -35,8 +37,8 @@ class Outbox:
         """Send everything, then do what is to be done after that."""
         messages, self._messages = self._messages, []
         acts, self._next = self._next, []
-        for connection, message in messages:
-            connection.send_bytes(message)
+        for socket, message in messages:
+            socket.send(message)
         for act in acts:
             try:
                 act()

@@ -61,7 +61,7 @@ class Requests:
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as problem:
             connection.refuse(Refusal.of("bad-message", "unreadable-message", problem=problem), "")
             return
-        if isinstance(request, Do | Back):
+        if isinstance(request, (Do, Back)):
             play(room, connection, request)
         elif connection.spend(COSTS[type(request)], request.re):
             self._serve(room, connection, request)
@@ -97,13 +97,15 @@ def play(room: Room, connection: Connection, request: Do | Back) -> None:
     if room.pending is not None:
         room.put_off(partial(play, room, connection, request), connection, request.re)
         return
-    match = game_on(room, connection, request.re)
+    match = room.match if room.table.status == PLAYING else None
+    if match is None:
+        match = game_on(room, connection, request.re)
     if match is None:
         return
     snapshot = match.snapshot
     seat = snapshot.to_act
     try:
-        wish = read_action(match, request.do) if isinstance(request, Do) else request.to
+        wish = match.game.parse(request.do) if isinstance(request, Do) else request.to
         if request.ply != snapshot.ply:
             behind(room, connection, request, wish)
         elif seat not in connection.seats:
@@ -115,14 +117,13 @@ def play(room: Room, connection: Connection, request: Do | Back) -> None:
             room.submit(match.propose_back(seat, wish, room.now()), connection, request.re)
     except Refusal as refusal:
         connection.refuse(refusal, request.re, match.ply)
-
-
-def read_action(match: Match, text: str) -> int:
-    """The action that a text names; Refusal if there is none."""
-    try:
-        return match.game.parse(text)
     except BadNotation as problem:
-        raise Refusal.of("bad-message", "unreadable-action", problem=problem) from None
+        connection.refuse(unreadable(problem), request.re, match.ply)
+
+
+def unreadable(problem: BadNotation) -> Refusal:
+    """There is no action that is written so."""
+    return Refusal.of("bad-message", "unreadable-action", problem=problem)
 
 
 def refuse_other_seat(room: Room, connection: Connection, re: str) -> None:
@@ -160,11 +161,13 @@ def look(room: Room, connection: Connection, request: Look | FindWays) -> None:
         refuse_other_seat(room, connection, request.re)
         return
     try:
-        actions = [read_action(match, text) for text in request.do[:MOST_LOOKED_AT]]
+        actions = [match.game.parse(text) for text in request.do[:MOST_LOOKED_AT]]
         ahead = match.look if type(request) is Look else match.ways
         connection.send(ahead(match.to_act, actions, request.re))
     except Refusal as refusal:
         connection.refuse(refusal, request.re, match.ply)
+    except BadNotation as problem:
+        connection.refuse(unreadable(problem), request.re, match.ply)
 
 
 def ask_for_hint(hints: Hints, room: Room, connection: Connection, request: Hint) -> None:

@@ -22,6 +22,7 @@ from ...protocol.refusal import Refusal
 from ...table import Entry, Event, Match
 from ...table import decode as decode_entry
 from ...table import encode as encode_entry
+from ...table.entry import BackEntry, DoEntry
 from ...table.snapshot import Snapshot
 from ..clock import ServerClock
 from ..lobby.table_info import table_info
@@ -90,6 +91,7 @@ class Room:
         "id",
         "line",
         "match",
+        "now",
         "pending",
         "presence",
         "table",
@@ -101,6 +103,8 @@ class Room:
 
     def __init__(self, parts: RoomParts, table: Table, match: Match | None) -> None:
         self._parts = parts
+        self.now = parts.clock.now
+        """The tables' time: milliseconds since 1970."""
         self.id = table.id
         self.table = table
         self.match = match
@@ -143,10 +147,6 @@ class Room:
             self._quiet.set()
             self._quiet = None
 
-    def now(self) -> int:
-        """The tables' time: milliseconds since 1970."""
-        return self._parts.clock.now()
-
     def chance(self) -> Chance:
         """Chance for one action, of which nobody knows anything before."""
         return Chance(self._parts.seeds.next())
@@ -164,20 +164,16 @@ class Room:
     def _row_after(self, entry: Entry) -> Row | None:
         """What changes in the table's row with an entry."""
         assert self.match is not None
-        result = self.match.ends(entry)
-        if result is not None:
-            return Row(None, FINISHED, entry.at, msgspec.json.encode(result).decode())
-        wake_at = self._wake_after(entry)
-        return None if wake_at == self.wake_at else Row(wake_at)
-
-    def _wake_after(self, entry: Entry) -> int | None:
-        """When somebody must look after the table once this entry is written."""
-        assert self.match is not None
         now, after = self.match.snapshot, self.match.foresee(entry)
+        if after.result is not None:
+            return Row(None, FINISHED, entry.at, msgspec.json.encode(after.result).decode())
+        wake_at = None
         if bot_acts(after):
             waits = now.to_act == after.to_act and self.wake_at and self.wake_at > entry.at
-            return self.wake_at if waits else entry.at + BOT_SECONDS * 1000
-        return after.deadline(self.table.setting.clock) if self.timed else None
+            wake_at = self.wake_at if waits else entry.at + BOT_SECONDS * 1000
+        elif self.timed:
+            wake_at = after.deadline(self.table.setting.clock)
+        return None if wake_at == self.wake_at else Row(wake_at)
 
     def wanted_wake(self, now: int) -> int | None:
         """When somebody must look after the table if nothing happens."""
@@ -234,7 +230,7 @@ class Room:
             self._queue.pop(0)()
         if self.pending is None:
             self.look_after()
-        if self.pending is None:
+        if self._quiet is not None and self.pending is None:
             self.wake()
 
     def look_after(self) -> None:
@@ -292,15 +288,16 @@ class Room:
 
     # Telling.
 
-    def _tell(self, event: Event, outbox: Outbox, asker: Connection | None = None, re: str = "") -> None:
+    def _tell(self, event: Event, outbox: Outbox, origin: Connection | None = None, re: str = "") -> None:
         """Tell everybody what has happened, each as they may know it; encoded once for each view."""
         encoded: dict[int | None, bytes | None] = {}
         act = event.after.to_act
         for connection in self.presence.connections:
-            seat = self.perspective(connection, act)
+            seats = connection.seats
+            seat = seats[0] if len(seats) == 1 else self.perspective(connection, act)
             if seat != connection.seen:
-                outbox.put(connection, self._shown(connection, seat, re if connection is asker else ""))
-            elif connection is asker:
+                outbox.put(connection, self._shown(connection, seat, re if connection is origin else ""))
+            elif connection is origin:
                 moved = event.moved(seat, re)
                 outbox.put(connection, encode(Done(re, event.after.ply) if moved is None else moved))
             else:
@@ -310,7 +307,7 @@ class Room:
                 message = encoded[seat]
                 if message is not None:
                     outbox.put(connection, message)
-        if event.entry.kind not in ("do", "back"):
+        if not isinstance(event.entry, (DoEntry, BackEntry)):
             self.tell_table_soon()
         if event.after.result is not None:
             self._finish(event)
@@ -347,12 +344,12 @@ class Room:
         return encode(self.match.position(seat, re))
 
     def tell_all(
-        self, message: Message, asker: Connection | None = None, answer: Message | None = None
+        self, message: Message, origin: Connection | None = None, answer: Message | None = None
     ) -> None:
         """Tell everybody the same; who asked for it gets the answer to their request instead."""
         encoded = encode(message)
         for connection in self.presence.connections:
-            if connection is asker and answer is not None:
+            if connection is origin and answer is not None:
                 connection.send(answer)
             else:
                 connection.send_bytes(encoded)

@@ -35,9 +35,9 @@ def offer(name: str) -> GameInfo:
         variant: [count for count in game.player_counts if fits(name, variant, count)]
         for variant in game.variants
     }
-    return GameInfo(
-        name, game.title, list(game.player_counts), list(game.variants), game.rules_version, counts
-    )
+    players, variants = list(game.player_counts), list(game.variants)
+    levels = list(bots.levels_of(name))
+    return GameInfo(name, game.title, players, variants, game.rules_version, counts, levels)
 
 
 def fits(game: str, variant: str, players: int) -> bool:

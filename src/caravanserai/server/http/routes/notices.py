@@ -7,8 +7,8 @@ from litestar.params import JSONBody
 
 from ....protocol.bodies import Me, NewEmail, PushKey, PushSubscription, UseLink
 from ....protocol.refusal import Refusal
-from ...notices import mail_texts as letters
 from ...notices.mail import BadAddress, NotSent, tidy_address
+from ...notices.mail_texts import confirm
 from ...notices.push import BadSubscription, Subscription, check
 from ...people.guests import EMAIL
 from ...people.security import address_of
@@ -34,7 +34,7 @@ async def new_email(
     try:
         await services.mailer.send(
             address,
-            letters.confirm(guest_in_person.language, guest_in_person.name, link),
+            confirm(guest_in_person.language, guest_in_person.name, link),
             guest_in_person.language,
         )
     except NotSent:

@@ -1,0 +1,12 @@
+cdef enum:
+    TURN_WORD = 30
+    SEAT_WORD = 31
+    HAND_WORD = 35
+    ROW_WORD = 39
+    DECK_WORD = 40
+    IN_HAND_WORD = 41
+    DJINN_WORD = 42
+    OFFER_WORD = 43
+    LAST_FACTOR = 44
+    DRAWN_FACTOR = 45
+    WORDS = 46
