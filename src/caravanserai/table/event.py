@@ -38,6 +38,7 @@ class Event:
         was, ply = before.ply_for(receiver), after.ply_for(receiver)
         if was == ply:
             return None
+        old, new = before.seen_by(receiver), after.seen_by(receiver)
         gone, story = self.story(receiver)
         return Moved(
             ply=ply,
@@ -45,22 +46,19 @@ class Event:
             fixed=fixed_for(after, receiver),
             seat=receiver,
             act=after.to_act,
-            changes=self.changes(receiver),
+            changes=[] if old is new else self.changes(old, new, receiver),
             legal=legal_for(self.game, after, receiver),
             story=story,
             gone=gone,
             steps=steps_for(after, receiver),
             clocks=clocks_of(self.settings, after),
             over=after.result,
-            points=points_for(self.settings, after, receiver),
+            points=new.points(receiver, self.settings.open),
             re=re,
         )
 
-    def changes(self, receiver: int | None) -> list[Change]:
+    def changes(self, old: State, new: State, receiver: int | None) -> list[Change]:
         """What changes of what the receiver sees."""
-        old, new = self.before.seen_by(receiver), self.after.seen_by(receiver)
-        if old is new:
-            return []
         changes = new.changes(old, receiver)
         return changes if self.settings.open else self.game.screen_changes(changes, receiver)
 
@@ -107,11 +105,6 @@ def fixed_for(snapshot: Snapshot, receiver: int | None) -> int:
 def steps_for(snapshot: Snapshot, receiver: int | None) -> list[int]:
     """The plies of the steps that this receiver can take back."""
     return [step.ply for step in snapshot.steps] if receiver == snapshot.to_act else []
-
-
-def points_for(settings: MatchSettings, snapshot: Snapshot, receiver: int | None) -> list[int]:
-    """The points in sight of each seat, as far as the receiver may know them."""
-    return snapshot.seen_by(receiver).points(receiver, settings.open)
 
 
 def clocks_of(settings: MatchSettings, snapshot: Snapshot) -> Clocks | None:

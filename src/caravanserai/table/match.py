@@ -25,7 +25,7 @@ from .entry import (
     TimeOutEntry,
 )
 from .errors import BadLog, Gap
-from .event import Event, clocks_of, fixed_for, legal_for, points_for, steps_for
+from .event import Event, clocks_of, fixed_for, legal_for, steps_for
 from .history import History, replay_steps, tell_each
 from .match_settings import MatchSettings
 from .player import Player
@@ -215,7 +215,8 @@ class Match:
     def position(self, receiver: int | None, re: str = "") -> Position:
         """The whole match as a seat, or an onlooker (None), may know it."""
         now = self.snapshot
-        view = now.seen_by(receiver).view(receiver)
+        seen = now.seen_by(receiver)
+        view = seen.view(receiver)
         return Position(
             ply=now.ply_for(receiver),
             fixed=fixed_for(now, receiver),
@@ -227,7 +228,7 @@ class Match:
             steps=steps_for(now, receiver),
             clocks=self.clocks(),
             over=now.result,
-            points=points_for(self.settings, now, receiver),
+            points=seen.points(receiver, self.settings.open),
             re=re,
         )
 
