@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from caravanserai import games
+from caravanserai.games import Chance
+
 from ..tables import TABLES, Table, walk
 from .half_tiles import SMALLER, WHOLE, ground
 
@@ -44,3 +47,9 @@ def test_a_tile_is_face_up_just_when_nothing_covers_it(table: Table) -> None:
                 for other in cave
             )
             assert (lying["tile"] is None) == covered
+
+
+def test_after_random_play_chance_tells_only_what_the_last_action_revealed() -> None:
+    chance = Chance(3)
+    games.get("ali-baba").new(2, chance).playout(chance)
+    assert chance.answers() == []

@@ -89,6 +89,7 @@ def play_on(s: Core, chance: Chance) -> int:
     steps = 0
     while s.phase != OVER:
         n = find_actions(s)
+        chance.listen()
         carry_out(s, s.found[chance.below(n)], chance)
         steps += 1
     return steps
