@@ -11,7 +11,7 @@ from functools import cache
 from . import chance as _chance
 from .ali_baba import ALI_BABA
 from .chance import Chance
-from .errors import BadNotation, BadPosition, BadRecord, IllegalAction
+from .errors import BadNotation, BadPosition, BadRecord, IllegalAction, UnknownRules
 from .five_tribes import FIVE_TRIBES
 from .game import Game, Rooms
 from .plain_state import PlainState
@@ -28,6 +28,7 @@ __all__ = [
     "PlainState",
     "Rooms",
     "State",
+    "UnknownRules",
     "compiled",
     "get",
     "names",

@@ -46,3 +46,18 @@ class BadRecord(ValueError):
 
     def __str__(self) -> str:
         return f"bad record: {self.field}: {self.message}"
+
+
+class UnknownRules(BadPosition, BadRecord):
+    """A position, record or log played under a version of the rules that this program doesn't know."""
+
+    def __init__(self, version: int, title: str, oldest: int, newest: int) -> None:
+        known = f"version {newest}" if oldest == newest else f"versions {oldest} to {newest}"
+        super().__init__("rules", f"of {title} {known} can be played here, not version {version}")
+        self.version = version
+        self.title = title
+        self.oldest = oldest
+        self.newest = newest
+
+    def __reduce__(self) -> tuple[type[UnknownRules], tuple[int, str, int, int]]:
+        return UnknownRules, (self.version, self.title, self.oldest, self.newest)

@@ -13,6 +13,7 @@ from .chance import Chance
 from .errors import BadNotation, BadPosition
 from .observation_layout import Layout
 from .plain_state import REASONS, PlainState
+from .reading import read_rules
 from .state import Changes, Json, State
 
 if TYPE_CHECKING:
@@ -55,7 +56,9 @@ class Game(ABC):
     title: str
     """The name people call it."""
     rules_version: int = 1
-    """Raised when a rule changes, so that a record says which rules it was played under."""
+    """The version of the rules that new games are played under: raised when a rule changes."""
+    oldest_rules: int = 1
+    """Games begun under this version, or one since, are played on as they began: `state.rules` says which."""
     size: int
     """Actions are 0 … size-1."""
     player_counts: tuple[int, ...]
@@ -87,6 +90,10 @@ class Game(ABC):
     @abstractmethod
     def from_json(self, position: Json) -> State:
         """Read a position; BadPosition names the field that can't be read."""
+
+    def check_rules(self, version: object) -> int:
+        """A version of the rules, if games are played under it here; UnknownRules if not."""
+        return read_rules(version, self.title, self.rules_version, self.oldest_rules)
 
     def text(self, action: int) -> str:
         """The notation of an action."""

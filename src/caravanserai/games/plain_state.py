@@ -20,9 +20,11 @@ REASONS = {"not-legal": "this can't be done now"}
 class PlainState(ABC):
     """A position in which nothing is hidden; what it keeps in its fields is copied with it.
 
-    A game says how many `players` there are and sets `seat`, to None once it is over.
+    A game says how many `players` there are and sets `seat`, to None once it is over. One whose rules have
+    changed also says under which version of them, `rules`, the position is played.
     """
 
+    rules = 1
     players: int
     seat: int | None
     step = "play"

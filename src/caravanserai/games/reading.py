@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NoReturn
 
-from .errors import BadPosition
+from .errors import BadPosition, UnknownRules
 from .state import Json
+
+MOST_VERSIONS = 1_000_000
 
 
 def refuse(field: str, message: str) -> NoReturn:
@@ -54,3 +56,11 @@ def read_list(value: object, longest: int, field: str) -> list[object]:
     if not isinstance(value, list) or len(value) > longest:
         refuse(field, f"a list of at most {longest} is expected")
     return value
+
+
+def read_rules(value: object, title: str, newest: int, oldest: int = 1) -> int:
+    """The version of the rules that something is played under; UnknownRules if it can't be played here."""
+    version = read_number(value, 1, MOST_VERSIONS, "rules")
+    if not oldest <= version <= newest:
+        raise UnknownRules(version, title, oldest, newest)
+    return version

@@ -16,7 +16,9 @@ class Recorded(Protocol):
     """What a record asks of its game."""
 
     name: str
-    rules_version: int
+
+    def check_rules(self, version: object) -> int:
+        """A version of the rules, if games are played under it here."""
 
     def text(self, action: int) -> str:
         """The notation of an action."""
@@ -55,7 +57,7 @@ def record(game: Recorded, setup: State, steps: Iterable[Json], seats: Sequence[
         raise BadRecord("seats", f"{setup.players} names are needed, not {len(names)}")
     return {
         "game": game.name,
-        "rules": game.rules_version,
+        "rules": setup.rules,
         "options": game.options(setup),
         "seats": names,
         "setup": setup.to_json(),
@@ -92,12 +94,18 @@ def read_head(game: Recorded, record: Json) -> State:
             raise BadRecord(str(field), "is not a field of a record")
     if record["game"] != game.name:
         raise BadRecord("game", f"{game.name!r} is expected")
-    if record["rules"] != game.rules_version or isinstance(record["rules"], bool):
-        raise BadRecord("rules", f"version {game.rules_version} is the one played here")
+    try:
+        rules = game.check_rules(record["rules"])
+    except BadPosition as problem:
+        if isinstance(problem, BadRecord):
+            raise
+        raise BadRecord("rules", problem.message) from None
     try:
         state = game.from_json(record["setup"])
     except BadPosition as problem:
         raise BadRecord(f"setup.{problem.field}", problem.message) from None
+    if state.rules != rules:
+        raise BadRecord("setup.rules", f"{rules} is expected, as the record says")
     if record["options"] != game.options(state):
         raise BadRecord("options", "do not fit the set-up position")
     seats = record["seats"]

@@ -25,6 +25,10 @@ class State(Protocol):
         """Whether the game has ended."""
 
     @property
+    def rules(self) -> int:
+        """The version of the rules it is played under."""
+
+    @property
     def players(self) -> int:
         """How many seats there are."""
 

@@ -29,6 +29,7 @@ def whole(said: Json) -> Json:
     for seat in seats:
         seat["tiles"] = [tile for tile in tiles if tile in seat["tiles"]]
     return {
+        "rules": games.get("ali-baba").rules_version,
         "variant": variant,
         "out": out,
         "first": 0,

@@ -49,7 +49,8 @@ def whole(said: Json) -> Json:
     for field in said:
         if field not in FIELDS:
             raise BadPosition(field, "is not a field of a lesson's position")
-    box = games.get("five-tribes").facts()
+    game = games.get("five-tribes")
+    box = game.facts()
     tiles = read_board(said.get("board", []), kind_in_lessons)
     seats = [read_seat(seat) for seat in said.get("seats", [{}, {}])]
     for number, seat in enumerate(seats):
@@ -61,6 +62,7 @@ def whole(said: Json) -> Json:
     kinds = [*box["goods"].items(), ("fakir", box["fakirs"])]
     track = read_track(said, len(seats))
     return {
+        "rules": game.rules_version,
         "tiles": tiles,
         "seats": seats,
         "bag": rest_of_meeples(box["meeples"], tiles, seats),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 class BadLog(ValueError):
-    """A log that no match can have written, or that was written under rules not known here."""
+    """A log that no match can have written."""
 
 
 class Gap(LookupError):

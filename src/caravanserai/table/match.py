@@ -75,7 +75,7 @@ class Match:
             raise ValueError(f"{settings.players} seats are needed, not {len(taken)}")
         data = StartData(
             game=game.name,
-            rules=game.rules_version,
+            rules=state.rules,
             variant=settings.variant,
             players=settings.players,
             options=game.options(state),
@@ -86,7 +86,7 @@ class Match:
 
     @classmethod
     def from_log(cls, settings: MatchSettings, entries: Iterable[Entry]) -> Match:
-        """The match that this log tells; BadLog if it can't be."""
+        """The match that this log tells; BadLog if it can't be, UnknownRules if it can't be played here."""
         lines = iter(entries)
         start = next(lines, None)
         if not isinstance(start, StartEntry) or start.ply != 0:
@@ -341,20 +341,22 @@ class Match:
 
 
 def read_start(settings: MatchSettings, start: StartData) -> tuple[State, tuple[Player, ...]]:
-    """The position and the seats that a log begins with; BadLog if they can't be played here."""
+    """The position and the seats that a log begins with; BadLog if they can't be.
+
+    UnknownRules if the rules are of a version that can't be played here.
+    """
     game = games.get(settings.game)
     if start.game != game.name:
         raise BadLog(f"the log is of {start.game}, not of {game.name}")
-    if start.rules != game.rules_version:
-        raise BadLog(
-            f"the log was written under rules {start.rules} of {game.title}; "
-            f"here are rules {game.rules_version}"
-        )
+    game.check_rules(start.rules)
     if start.players != settings.players:
         raise BadLog(f"the log is of a game for {start.players} players, not for {settings.players}")
     if len(start.seats) != settings.players:
         raise BadLog(f"{settings.players} seats are needed, not {len(start.seats)}")
     try:
-        return game.from_json(start.setup), tuple(start.seats)
+        state = game.from_json(start.setup)
     except BadPosition as problem:
         raise BadLog(f"the start of the log can't be read: {problem}") from None
+    if state.rules != start.rules:
+        raise BadLog(f"the log is of rules {start.rules}, its first position of rules {state.rules}")
+    return state, tuple(start.seats)

@@ -51,7 +51,7 @@ def check(settings: MatchSettings) -> None:
     if settings.variant not in game.variants:
         known = ", ".join(game.variants)
         raise ValueError(f"no variant of {game.title} is called {settings.variant!r}; there are {known}")
-    if {"players", "variant", "chance"} & set(settings.options):
-        raise ValueError("players and variant are settings of their own, not options")
+    if {"players", "variant", "chance", "rules"} & set(settings.options):
+        raise ValueError("players and variant are settings of their own, and the rules are today's")
     settings.set_up(games.Chance(0))
     check_clock(settings.clock)

@@ -64,6 +64,7 @@ def table(
     bag: str = "",
     palms: int = 12,
     palaces: int = 10,
+    rules: int = GAME.rules_version,
     **turn: Any,
 ) -> games.State:
     """A position; `turns` is the order of the markers, `done` how many have bid or had their turn."""
@@ -75,6 +76,7 @@ def table(
     spots = empty_track() | (track or {})
     return GAME.from_json(
         {
+            "rules": rules,
             "tiles": board,
             "seats": people,
             "bag": in_order(bag),

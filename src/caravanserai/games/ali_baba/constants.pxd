@@ -1,4 +1,5 @@
 cdef enum:
+    RULES = 2
     SEATS = 4
     TREASURES = 10
     COLOURS = 6

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+RULES: Final = 2  # the version of the rules that new games are played under
+
 SEATS: Final = 4
 TREASURES: Final = 10
 COLOURS: Final = 6

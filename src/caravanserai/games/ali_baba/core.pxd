@@ -4,7 +4,7 @@ from .constants cimport *
 
 @cython.no_gc
 cdef class Core:
-    cdef public int variant, cave, players, out, first
+    cdef public int rules, variant, cave, players, out, first
     cdef public unsigned long long up, down, beside
     cdef public short[54] at
     cdef public unsigned long long[17] holding

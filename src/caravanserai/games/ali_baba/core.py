@@ -16,6 +16,7 @@ class Core:
     """A position of Ali Baba; the rules are functions over it, in modules by topic."""
 
     def __init__(self) -> None:
+        self.rules = RULES
         self.variant = BASE
         self.cave = WHOLE_CAVE
         self.players = 2
@@ -43,6 +44,7 @@ class Core:
 
     def copy_from(self, other: Core) -> None:
         """Become a copy of another position that shares nothing with it; the ledger stays as it is."""
+        self.rules = other.rules
         self.variant = other.variant
         self.cave = other.cave
         self.players = other.players

@@ -117,7 +117,7 @@ class Nothing(TypedDict):
 
     what: Literal["nothing"]
     seat: Seat
-    rule: Annotated[str, Clauses("AB-BLUE", "AB-GREEN1", "AB-YELLOW2")]
+    rule: Annotated[str, Clauses("AB-BLUE", "AB-GREEN1", "AB-YELLOW2", "AB-WHITE1")]
 
 
 class Reveal(TypedDict):

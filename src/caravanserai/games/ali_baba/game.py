@@ -27,7 +27,7 @@ class AliBaba(game.Game):
 
     name = "ali-baba"
     title = "Ali Baba"
-    rules_version = 1
+    rules_version = RULES
     size = ACTIONS
     player_counts = (2, 3, 4)
     variants = VARIANT_NAMES
@@ -56,13 +56,18 @@ class AliBaba(game.Game):
         variant: str = "base",
         first: int | None = None,
         out: Iterable[str] | None = None,
+        rules: int = RULES,
         **unknown: object,
     ) -> State:
-        """Set up a game; without `first` and `out` chance chooses who starts and which treasures stay out."""
+        """Set up a game; without `first` and `out` chance chooses who starts and which treasures stay out.
+
+        It may be one under an older version of the rules.
+        """
         for option in unknown:
-            raise ValueError(f"Ali Baba has no option {option!r}; there are variant, first and out")
+            raise ValueError(f"Ali Baba has no option {option!r}; there are variant, first, out and rules")
         check_chance(chance)
         self.check_players(players, variant)
+        version = self.check_rules(rules)
         if first is not None and (type(first) is not int or not 0 <= first < players):
             raise ValueError(f"the first seat is one from 0 to {players - 1}, or None for a random one")
         number = VARIANT_NAMES.index(variant)
@@ -73,6 +78,7 @@ class AliBaba(game.Game):
         if left_out is None:
             left_out = draw_out(OUT[number], chance)
         state = State()
+        state.rules = version
         set_up(state, number, players, first, left_out, chance)
         return state
 

@@ -13,6 +13,7 @@ cpdef void work_magic(Core s) noexcept nogil
 cdef void gain(Core s, int points) noexcept nogil
 cdef void do_nothing(Core s) noexcept nogil
 cdef int blue_points(Core s) noexcept nogil
+cpdef bint can_ban(Core s) noexcept nogil
 @cython.locals(rival=int)
 cdef void ask_next_to_show(Core s, int seat) noexcept nogil
 @cython.locals(rival=int)

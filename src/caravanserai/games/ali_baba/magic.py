@@ -29,9 +29,11 @@ def work_magic(s: Core) -> None:
     elif colour == YELLOW:
         ask_next_to_show(s, s.active)
         return
-    else:
+    elif can_ban(s):
         s.phase = BAN
         return
+    else:
+        do_nothing(s)
     end_turn(s)
 
 
@@ -54,6 +56,13 @@ def blue_points(s: Core) -> int:
     if s.place < SQUARES:
         return 2
     return 2 * count(BELOW[s.cave * PLACES + s.place] & s.up)
+
+
+def can_ban(s: Core) -> bool:
+    """Whether a ban can matter: there is a tile left, and a rival with a turn to take it (AB-WHITE1)."""
+    if s.rules == 1:  # version 1 asked for one all the same
+        return True
+    return (s.up | s.down) != 0 and s.turns_left != 1
 
 
 def ask_next_to_show(s: Core, seat: int) -> None:

@@ -31,6 +31,7 @@ def assemble(s: Core, shown: list[Json]) -> Json:
 def turn_to_json(s: Core) -> Json:
     """The way the game is played, and the turn: `active` is whose turn it is, `seat` whose decision."""
     return {
+        "rules": s.rules,
         "variant": VARIANT_NAMES[s.variant],
         "out": [TREASURE_NAMES[treasure] for treasure in range(TREASURES) if s.out >> treasure & 1],
         "first": s.first,

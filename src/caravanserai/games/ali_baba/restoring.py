@@ -6,13 +6,14 @@ the compiled core never meets it.
 
 from __future__ import annotations
 
-from ..reading import check_fields, read_list, read_name, read_number, refuse
+from ..reading import check_fields, read_list, read_name, read_number, read_rules, refuse
 from ..state import Json
 from .actions import find_actions
 from .cave import above
 from .constants import *
 from .core import Core
 from .layout import PLACE_NAMES, in_cave, members, set_of
+from .magic import can_ban
 from .names import (
     BANS_BY_NAME,
     PLACES_BY_NAME,
@@ -45,7 +46,8 @@ MOST_POINTS = 9999
 
 def fill(s: Core, value: object) -> None:
     """Fill a blank position from JSON; BadPosition names the field that can't be read."""
-    position = check_fields(value, FIELDS, "")
+    position = check_fields(value, FIELDS, "", optional=("rules",))
+    s.rules = read_rules(position.get("rules", 1), "Ali Baba", RULES)  # version 1 did not say it
     read_seats(s, position["seats"])
     read_frame(s, position)
     read_cave(s, position["cave"])
@@ -55,6 +57,8 @@ def fill(s: Core, value: object) -> None:
     s.shown = read_by_seat(s, position["shown"], "shown", "tile", TILES_BY_NAME, NO_TILE)
     read_taken(s, position["taken"])
     read_decision(s, position["seat"])
+    if s.phase == BAN and not can_ban(s):
+        refuse("step", "no ban can matter now, so none is asked for")
     if s.phase != OVER and find_actions(s) == 0:
         refuse("step", "nothing could be chosen in this step")
 

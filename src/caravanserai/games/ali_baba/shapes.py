@@ -45,6 +45,8 @@ class SeatView(TypedDict):
 class View(TypedDict):
     """A position as a seat sees it."""
 
+    rules: int
+    """The version of the rules it is played under."""
     variant: str
     out: list[str]
     """The treasures that are not in the game."""

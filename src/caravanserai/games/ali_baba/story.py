@@ -16,7 +16,7 @@ from .state import State
 
 __all__ = ["Entry", "foretell", "tell"]
 
-IDLE_CLAUSES = {BLUE: "AB-BLUE", GREEN: "AB-GREEN1", YELLOW: "AB-YELLOW2"}
+IDLE_CLAUSES = {BLUE: "AB-BLUE", GREEN: "AB-GREEN1", YELLOW: "AB-YELLOW2", WHITE: "AB-WHITE1"}
 """By which clause the magic of a colour may do nothing."""
 SURE = ("take", "also", "magic", "swap", "points")
 """What doesn't depend on the tiles that turn up."""

@@ -1,5 +1,6 @@
 cimport cython
 from ..chance cimport Chance
+from .before_tile cimport find_powers_before, leave_powers, start_tile_action
 from .bidding cimport bid, find_bids, take_discount
 from .constants cimport *
 from .core cimport Core
@@ -7,7 +8,7 @@ from .djinns cimport find_drawn, find_places, find_powers, find_redirections, ke
 from .rounds cimport end_turn, next_turn
 from .sale cimport find_goods, offer_good, sell
 from .sowing cimport drop, find_drops, find_picks, pick
-from .tiles cimport buy_djinn, find_cards, find_djinns, leave_djinns, leave_market, leave_pending, take_card, tile_action
+from .tiles cimport buy_djinn, find_cards, find_djinns, leave_djinns, leave_market, leave_pending, take_card
 from .tribes cimport add_fakirs, find_fakirs_to_add, find_kills, find_second_kills, kill_in_front, kill_on_tile, spare_all, tribe_action
 
 @cython.locals(phase=int)

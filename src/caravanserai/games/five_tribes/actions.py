@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..chance import Chance
+from .before_tile import find_powers_before, leave_powers, start_tile_action
 from .bidding import bid, find_bids, take_discount
 from .constants import *
 from .core import Core
@@ -18,7 +19,6 @@ from .tiles import (
     leave_market,
     leave_pending,
     take_card,
-    tile_action,
 )
 from .tribes import (
     add_fakirs,
@@ -57,6 +57,8 @@ def find_actions(s: Core) -> int:
         return find_fakirs_to_add(s)
     if phase == SECOND_KILL:
         return find_second_kills(s)
+    if phase == BEFORE_TILE:
+        return find_powers_before(s)
     if phase == REDIRECT:
         return find_redirections(s)
     if phase == PLACE:
@@ -101,6 +103,8 @@ def carry_out(s: Core, action: int, chance: Chance) -> None:
         buy_or_pass(s, action)
     elif phase == ADD_FAKIRS:
         add_fakirs(s, action - BUILDERS)
+    elif phase == BEFORE_TILE:
+        leave_powers(s)
     elif phase == REDIRECT:
         leave_pending(s)
     elif phase == PLACE:
@@ -161,7 +165,7 @@ def go_on(s: Core, chance: Chance) -> None:
     if phase == TRIBE_ACTION:
         tribe_action(s)
     elif phase == TILE_ACTION:
-        tile_action(s)
+        start_tile_action(s)
     elif phase == RESUME:
         resume(s)
     else:

@@ -1,4 +1,5 @@
 cdef enum:
+    RULES = 2
     TILES = 30
     ALL_TILES = 1073741823
     TRIBES = 5
@@ -56,19 +57,20 @@ cdef enum:
     ADD_FAKIRS = 3
     KILL = 4
     SECOND_KILL = 5
-    MARKET = 6
-    SECOND_CARD = 7
-    SACRED = 8
-    REDIRECT = 9
-    PLACE = 10
-    KEEP = 11
-    END = 12
-    SELL = 13
-    OVER = 14
-    TRIBE_ACTION = 15
-    TILE_ACTION = 16
-    NEXT_TURN = 17
-    RESUME = 18
+    BEFORE_TILE = 6
+    MARKET = 7
+    SECOND_CARD = 8
+    SACRED = 9
+    REDIRECT = 10
+    PLACE = 11
+    KEEP = 12
+    END = 13
+    SELL = 14
+    OVER = 15
+    TRIBE_ACTION = 16
+    TILE_ACTION = 17
+    NEXT_TURN = 18
+    RESUME = 19
     BIDS = 0
     DISCOUNT = 7
     PICKS = 8
@@ -161,3 +163,4 @@ cdef enum:
     FT_Z1 = 38
     FT_Z2 = 39
     FT_Z3 = 40
+    FT_D1 = 41

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+RULES: Final = 2  # the version of the rules that new games are played under
+
 TILES: Final = 30
 ALL_TILES: Final = 1073741823  # as bits
 TRIBES: Final = 5
@@ -73,20 +75,21 @@ DROP: Final = 2
 ADD_FAKIRS: Final = 3
 KILL: Final = 4
 SECOND_KILL: Final = 5
-MARKET: Final = 6
-SECOND_CARD: Final = 7
-SACRED: Final = 8
-REDIRECT: Final = 9
-PLACE: Final = 10
-KEEP: Final = 11
-END: Final = 12
-SELL: Final = 13
-OVER: Final = 14
+BEFORE_TILE: Final = 6
+MARKET: Final = 7
+SECOND_CARD: Final = 8
+SACRED: Final = 9
+REDIRECT: Final = 10
+PLACE: Final = 11
+KEEP: Final = 12
+END: Final = 13
+SELL: Final = 14
+OVER: Final = 15
 # Steps nobody is asked about: they happen by themselves, one after the other.
-TRIBE_ACTION: Final = 15
-TILE_ACTION: Final = 16
-NEXT_TURN: Final = 17
-RESUME: Final = 18
+TRIBE_ACTION: Final = 16
+TILE_ACTION: Final = 17
+NEXT_TURN: Final = 18
+RESUME: Final = 19
 
 # The action space: where each kind of action begins.
 BIDS: Final = 0  # + 0 … 6: the spots 0, 1, 3, 5, 8, 12, 18
@@ -191,3 +194,4 @@ FT_X1: Final = 37
 FT_Z1: Final = 38
 FT_Z2: Final = 39
 FT_Z3: Final = 40
+FT_D1: Final = 41

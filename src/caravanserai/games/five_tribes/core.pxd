@@ -4,7 +4,7 @@ from .constants cimport *
 
 @cython.no_gc
 cdef class Core:
-    cdef public int players, markers
+    cdef public int rules, players, markers
     cdef public short[30] kind
     cdef public short[30] value
     cdef public short[30] blue_near

@@ -17,6 +17,7 @@ class Core:
     """A position: the board, the seats, the cards, the tracks, the turn under way."""
 
     def __init__(self) -> None:
+        self.rules = RULES
         self.players = 0
         self.markers = 0
         # The board.
@@ -97,6 +98,7 @@ class Core:
 
     def copy_from(self, other: Core) -> None:
         """Become the same position as another, sharing nothing; the ledger stays as it is."""
+        self.rules = other.rules
         self.players = other.players
         self.markers = other.markers
         self.kind = other.kind[:]

@@ -3,6 +3,7 @@ from ..chance cimport Chance
 from .board cimport *
 from .cards cimport cards_to_come, discard_djinn, djinns_to_come, draw_djinn, draw_into_hand, fakirs_of
 from .constants cimport *
+from .knowledge cimport see_asked, see_not_asked
 from .machine_notes cimport *
 from .payment cimport can_pay, pay
 from .sowing cimport can_move
@@ -17,8 +18,12 @@ cdef unsigned int POWER_BITS
 cdef int SLOAR_USE
 
 cpdef int price_of(int djinn) noexcept nogil
-@cython.locals(djinn=int, bits="unsigned int")
+@cython.locals(djinn=int)
 cpdef int find_powers(Core s, int n) noexcept nogil
+@cython.locals(bits="unsigned int")
+cpdef bint has_unused_power(Core s) noexcept nogil
+@cython.locals(djinn=int, needs_fakir=bint)
+cpdef bint ask_for_power(Core s, int step) noexcept nogil
 cpdef bint is_ready(Core s, int djinn) noexcept nogil
 cpdef bint can_do(Core s, int djinn) noexcept nogil
 @cython.locals(occupied="unsigned int")

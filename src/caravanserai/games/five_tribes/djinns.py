@@ -11,6 +11,7 @@ from .board import *
 from .cards import cards_to_come, discard_djinn, djinns_to_come, draw_djinn, draw_into_hand, fakirs_of
 from .constants import *
 from .core import Core
+from .knowledge import see_asked, see_not_asked
 from .notes import *
 from .payment import can_pay, pay
 from .pieces import add_meeple, gain_coins, gain_djinn, place_camel
@@ -39,8 +40,7 @@ def price_of(djinn: int) -> int:
 
 def find_powers(s: Core, n: int) -> int:
     """Add the powers the seat may use between steps to the n choices it has (FT-D1)."""
-    bits = POWER_BITS
-    if s.djinns[s.active] & bits & ~s.used == 0 or s.elders[s.active] + fakirs_of(s) == 0:
+    if not has_unused_power(s) or s.elders[s.active] + fakirs_of(s) == 0:
         return n
     for power in range(SLOAR_USE):
         djinn = POWERS[power]
@@ -53,6 +53,32 @@ def find_powers(s: Core, n: int) -> int:
         s.found[n] = USES + 2 * SLOAR_USE
         n += 1
     return n
+
+
+def has_unused_power(s: Core) -> bool:
+    """Whether the seat has a djinn whose power has a price, and has not used it this turn."""
+    bits = POWER_BITS
+    return s.djinns[s.active] & bits & ~s.used != 0
+
+
+def ask_for_power(s: Core, step: int) -> bool:
+    """Ask at a step of its own who can use a power; who is asked, or isn't, by a fakir shows it (FT-S2)."""
+    needs_fakir = False
+    for power in range(SLOAR_USE + 1):
+        djinn = POWERS[power]
+        if is_ready(s, djinn) and can_do(s, djinn):
+            if djinn != SLOAR and can_pay(s, PRICES[power], WITH_ELDERS):
+                s.phase = step
+                return True
+            if s.elders[s.active] >= PRICES[power] - 1:
+                needs_fakir = True
+    if needs_fakir and fakirs_of(s) > 0:
+        see_asked(s, 1)
+        s.phase = step
+        return True
+    if needs_fakir:
+        see_not_asked(s, 1)
+    return False
 
 
 def is_ready(s: Core, djinn: int) -> bool:
@@ -228,6 +254,8 @@ def resume(s: Core) -> None:
         ask_for_victim(s)
     elif s.phase == SACRED:
         ask_for_djinn(s)
+    elif s.phase == BEFORE_TILE:
+        s.phase = TILE_ACTION
     elif s.stuck != 0 and can_move(s):  # Anun-Nak has brought meeples that can move (FT-Z3)
         note(s, TOLD_CAN_MOVE, s.active, 0, 0)
         s.stuck = 0

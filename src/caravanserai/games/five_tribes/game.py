@@ -24,7 +24,7 @@ class FiveTribes(game.Game):
 
     name = "five-tribes"
     title = "Five Tribes"
-    rules_version = 1
+    rules_version = RULES
     size = ACTIONS
     player_counts = (2, 3, 4)
     variants = ("base",)
@@ -46,8 +46,8 @@ class FiveTribes(game.Game):
         score="caravanserai.protocol.reference:Score",
     )
 
-    def new(self, players: int, chance: Chance, variant: str = "base", **unknown: object) -> State:
-        """Set up a game (FT-S1 … FT-S5)."""
+    def new(self, players: int, chance: Chance, variant: str = "base", rules: int = RULES, **unknown: object) -> State:
+        """Set up a game (FT-S1 … FT-S5), under an older version of the rules if that is wished."""
         for option in unknown:
             raise ValueError(f"Five Tribes has no option {option!r}")
         if type(players) is not int or players not in self.player_counts:
@@ -57,6 +57,7 @@ class FiveTribes(game.Game):
         check_chance(chance)
         chance.listen()
         state = State()
+        state.rules = self.check_rules(rules)
         state.start(players, chance)
         return state
 

@@ -21,6 +21,7 @@ def to_json(s: Core) -> Json:
 def assemble(s: Core, seats: list[Json], resources: Json) -> Json:
     """The position with these seats and resource cards: with all of them, or with what somebody knows."""
     return {
+        "rules": s.rules,
         "tiles": {TILE_NAMES[tile]: tile_to_json(s, tile) for tile in range(TILES)},
         "seats": seats,
         "bag": bag_to_json(s),

@@ -21,6 +21,7 @@ REASONS = {
     "builders-due": "say how many fakirs help the builders",
     "kill-due": "the assassins choose a victim",
     "second-kill-due": "the second victim must be chosen",
+    "power-or-pass": "before the tile acts powers may be used, or none",
     "market-open": "the market is open",
     "second-card-due": "where two cards can be taken, two are",
     "djinns-offered": "the sacred place offers its djinns",
@@ -97,6 +98,7 @@ ASKED: list[tuple[str, str]] = [
     ("FT-U1", "builders-due"),
     ("FT-A1", "kill-due"),
     ("FT-D-IBLIS", "second-kill-due"),
+    ("FT-D1", "power-or-pass"),
     ("FT-L3", "market-open"),
     ("FT-L4", "second-card-due"),
     ("FT-L5", "djinns-offered"),
@@ -262,7 +264,7 @@ def no_use(s: Core, djinn: int, way: int) -> IllegalAction:
         return because("FT-D1", "power-used")
     if djinn in (HAGIS, LAMIA) and (s.phase != REDIRECT or s.power != djinn):
         return because(clause, "only-with-palace" if djinn == HAGIS else "only-with-palm")
-    if s.phase not in (PICK, KILL, MARKET, SACRED, END, REDIRECT):
+    if s.phase not in (PICK, KILL, BEFORE_TILE, MARKET, SACRED, END, REDIRECT):
         return because("FT-D1", "not-between-steps")
     if djinn == IBLIS and s.phase != KILL:
         return because(clause, "only-before-kill")

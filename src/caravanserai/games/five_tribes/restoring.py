@@ -6,14 +6,16 @@ so that the compiled core never meets it.
 
 from __future__ import annotations
 
-from ..reading import check_fields, read_flag, read_list, read_name, read_number, refuse
+from ..reading import check_fields, read_flag, read_list, read_name, read_number, read_rules, refuse
 from .actions import find_actions
+from .before_tile import places_by_itself
 from .constants import *
 from .core import Core
+from .djinns import find_powers
 from .names import CARD_NAMES, DJINN_NAMES, KIND_NAMES, SPOT_NAMES, STEP_NAMES, TILE_NAMES, TRIBE_LETTERS
 from .setup import markers_in_all, survey
 from .sowing import can_move
-from .tiles import market_price
+from .tiles import can_buy, is_on_sale
 
 TILES_BY_NAME = {name: tile for tile, name in enumerate(TILE_NAMES)}
 CARDS_BY_NAME = {name: card for card, name in enumerate(CARD_NAMES)}
@@ -45,13 +47,15 @@ TURN_FIELDS = (
     "drawn",
     "offer",
 )
+TILE_STEPS = (BEFORE_TILE, MARKET, SECOND_CARD, SACRED)
 PLACING = (ANUN_NAK, BOURAQ, ENKI, HAGIS, LAMIA, LETA, UTUG)
-WITH_POWERS = (PICK, KILL, MARKET, SACRED, END)
+WITH_POWERS = (PICK, KILL, BEFORE_TILE, MARKET, SACRED, END)
 
 
 def fill(s: Core, told: object) -> None:
     """Fill a blank state from JSON; BadPosition names the field that can't be read."""
-    position = check_fields(told, FIELDS, "")
+    position = check_fields(told, FIELDS, "", optional=("rules",))
+    s.rules = read_rules(position.get("rules", 1), "Five Tribes", RULES)  # version 1 did not say it
     seats = read_list(position["seats"], SEATS, "seats")
     s.players = read_number(len(seats), 2, SEATS, "seats")
     s.markers = markers_in_all(s.players)
@@ -69,6 +73,8 @@ def fill(s: Core, told: object) -> None:
     check_step(s, s.phase, "step")
     if s.phase != OVER and find_actions(s) == 0:
         refuse("step", "nothing could be played in this step")
+    if s.phase == BEFORE_TILE:
+        check_question(s)
 
 
 def read_meeples(value: object, field: str) -> list[int]:
@@ -288,8 +294,10 @@ def check_step(s: Core, phase: int, field: str) -> None:
         refuse("turn.drawn", "djinns are drawn at the step keep, and only then")
     if s.stuck and phase != END and phase not in (SELL, REDIRECT, PLACE, KEEP):
         refuse("turn.stuck", "a seat that can't move has only the end of its turn")
-    if phase in (DROP, ADD_FAKIRS, KILL, SECOND_KILL, MARKET, SECOND_CARD, SACRED) and s.tile == NOWHERE:
+    if phase in (DROP, ADD_FAKIRS, KILL, SECOND_KILL, *TILE_STEPS) and s.tile == NOWHERE:
         refuse("turn.tile", "the tile of the move is expected")
+    if phase == BEFORE_TILE and s.rules == 1:
+        refuse(field, "there was no such step in version 1 of the rules")
     if phase == PICK and not can_move(s):
         refuse(field, "no meeples can move")
     if phase == SECOND_KILL and (s.victim_tile == NOWHERE) == (s.victim_seat == NOBODY):
@@ -300,7 +308,7 @@ def check_step(s: Core, phase: int, field: str) -> None:
         refuse("turn.double_kill", "Iblis is paid for at the step kill only")
     if phase in (MARKET, SECOND_CARD) and s.kind[s.tile] not in (SMALL_MARKET, LARGE_MARKET):
         refuse("turn.tile", "a market is expected")
-    if phase == MARKET and (s.row_size == 0 or s.coins[s.active] < market_price(s)):
+    if phase == MARKET and not can_buy(s):
         refuse(field, "the seat can't buy anything")
     if phase == SACRED and s.kind[s.tile] != SACRED_PLACE:
         refuse("turn.tile", "a sacred place is expected")
@@ -309,6 +317,14 @@ def check_step(s: Core, phase: int, field: str) -> None:
             refuse("turn.resume", "the step in which the power was used is expected")
         check_step(s, s.resume, "turn.resume")
     check_power(s)
+
+
+def check_question(s: Core) -> None:
+    """Powers are asked for before a tile that acts by itself, or can't be paid for, where there are any."""
+    if find_powers(s, 0) == 0:
+        refuse("step", "the seat can use no power")
+    if not places_by_itself(s) and (not is_on_sale(s) or can_buy(s)):
+        refuse("turn.tile", "a tile is expected that acts by itself, or that the seat can't pay for")
 
 
 def check_power(s: Core) -> None:

@@ -13,6 +13,7 @@ Step = Literal[
     "builders",
     "kill",
     "second-kill",
+    "before-tile",
     "take",
     "second-take",
     "buy",
@@ -105,6 +106,8 @@ class TurnView(TypedDict):
 class View(TypedDict):
     """A position as a seat sees it."""
 
+    rules: int
+    """The version of the rules it is played under."""
     tiles: dict[str, TileView]
     seats: list[SeatView]
     bag: str

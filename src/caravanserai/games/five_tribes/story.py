@@ -19,7 +19,7 @@ __all__ = ["Entry", "tell"]
 
 CLAUSES = [djinn_clause(djinn) for djinn in range(DJINNS)]
 CLAUSES += ["FT-B1", "FT-K2", "FT-V1", "FT-E1", "FT-G1", "FT-U1", "FT-A1", "FT-A2", "FT-A3", "FT-A5"]
-CLAUSES += ["FT-L1", "FT-L2", "FT-L3", "FT-L4", "FT-L5", "FT-X1", "FT-Z1", "FT-Z2", "FT-Z3"]
+CLAUSES += ["FT-L1", "FT-L2", "FT-L3", "FT-L4", "FT-L5", "FT-X1", "FT-Z1", "FT-Z2", "FT-Z3", "FT-D1"]
 """The clauses in the order of their numbers."""
 
 JOINING = (TOLD_TAKE, TOLD_LEFT, TOLD_NEW_CARD, TOLD_NEW_DJINN)

@@ -9,6 +9,8 @@ from .pieces cimport gain_coins, gain_djinn, has_djinn, pay_holder
 
 @cython.locals(kind=int)
 cpdef void tile_action(Core s) noexcept nogil
+cpdef bint is_on_sale(Core s) noexcept nogil
+cpdef bint can_buy(Core s) noexcept nogil
 cpdef void start_palm(Core s, int tile, int rule) noexcept nogil
 cpdef void start_palace(Core s, int tile, int rule) noexcept nogil
 cdef bint may_redirect(Core s, int djinn) noexcept nogil

@@ -22,8 +22,24 @@ def tile_action(s: Core) -> None:
         start_palace(s, s.tile, FT_L2)
     elif kind == SACRED_PLACE:
         ask_for_djinn(s)
-    elif s.row_size > 0 and s.coins[s.active] >= market_price(s):
+    elif can_buy(s):
         s.phase = MARKET
+
+
+def is_on_sale(s: Core) -> bool:
+    """Whether the market or sacred place has anything to offer, whatever it costs (FT-L3 … FT-L5)."""
+    if s.kind[s.tile] == SACRED_PLACE:
+        return s.djinn_row_size > 0
+    return s.kind[s.tile] in (SMALL_MARKET, LARGE_MARKET) and s.row_size > 0
+
+
+def can_buy(s: Core) -> bool:
+    """Whether the seat can pay for what the market or sacred place offers (FT-L3 … FT-L5)."""
+    if not is_on_sale(s):
+        return False
+    if s.kind[s.tile] == SACRED_PLACE:
+        return can_pay(s, 2, WITH_ELDERS) or can_pay(s, 2, WITH_FAKIR)
+    return s.coins[s.active] >= market_price(s)
 
 
 def start_palm(s: Core, tile: int, rule: int) -> None:
@@ -152,7 +168,7 @@ def leave_market(s: Core) -> None:
 def ask_for_djinn(s: Core) -> None:
     """Sacred place: offer the djinns to a seat that can pay for one (FT-L5)."""
     s.phase = END
-    if s.djinn_row_size == 0 or s.elders[s.active] == 0:
+    if not is_on_sale(s) or s.elders[s.active] == 0:
         return
     if can_pay(s, 2, WITH_ELDERS):
         s.phase = SACRED
