@@ -6,7 +6,7 @@ import functools
 import hashlib
 import json
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from caravanserai import games
@@ -20,11 +20,13 @@ MOST_ACTIONS = 20_000
 
 @dataclass(frozen=True)
 class Table:
-    """A way to play: which game, which variant, how many seats."""
+    """A way to play: which game, which variant, how many seats, and under which rules."""
 
     name: str
     variant: str
     players: int
+    rules: int | None = None
+    """An older version of the rules; None for today's."""
 
     @property
     def game(self) -> Game:
@@ -33,11 +35,13 @@ class Table:
     def new(self, seed: int) -> tuple[State, Chance]:
         """A game set up, and the chance that goes on with it."""
         chance = Chance(seed)
-        return self.game.new(self.players, chance, self.variant), chance
+        rules = self.rules or self.game.rules_version
+        return self.game.new(self.players, chance, self.variant, rules=rules), chance
 
     def __str__(self) -> str:
         variant = f"-{self.variant}" if len(self.game.variants) > 1 else ""
-        return f"{self.name}{variant}-{self.players}"
+        rules = f"-rules-{self.rules}" if self.rules else ""
+        return f"{self.name}{variant}-{self.players}{rules}"
 
 
 def can_be_set_up(table: Table) -> bool:
@@ -54,6 +58,11 @@ TABLES = [
     for variant in games.get(name).variants
     for players in games.get(name).player_counts
     if can_be_set_up(table := Table(name, variant, players))
+]
+OLDER_TABLES = [
+    replace(table, rules=rules)
+    for table in TABLES
+    for rules in range(table.game.oldest_rules, table.game.rules_version)
 ]
 
 
@@ -82,8 +91,8 @@ def positions(table: Table, seed: int, every: int = 1) -> list[State]:
 
 STEPS = {
     "five-tribes": [
-        *("bid", "pick", "drop", "builders", "kill", "second-kill", "take", "second-take", "buy"),
-        *("redirect", "place", "keep", "end", "sell", "over"),
+        *("bid", "pick", "drop", "builders", "kill", "second-kill", "before-tile", "take", "second-take"),
+        *("buy", "redirect", "place", "keep", "end", "sell", "over"),
     ],
     "ali-baba": ["take", "also", "show", "steal", "ban", "over"],
 }

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +24,8 @@ WIDTH = 116
 
 def path_of(table: Table) -> Path:
     """Where the playthrough of a table is kept."""
-    return FOLDER / f"{table}.txt"
+    folder = FOLDER / f"rules-{table.rules or table.game.rules_version}"
+    return folder / f"{replace(table, rules=None)}.txt"
 
 
 def play(table: Table, seed: int, choose: Choice) -> str:
@@ -78,7 +80,7 @@ def head(game: Game, state: State) -> list[str]:
     options = game.options(state)
     return [
         f"game: {game.name}",
-        f"rules: {game.rules_version}",
+        f"rules: {state.rules}",
         *(f"{option}: {in_words(value)}" for option, value in options.items()),
         "",
     ]
@@ -91,7 +93,7 @@ def in_words(value: Any) -> str:
 
 def setup(state: State) -> list[str]:
     """The set-up position as JSON: each of its fields begins a line, and long ones take several."""
-    position = state.to_json()
+    position = position_of(state)
     fields = [lines_of(json.dumps(field), value) for field, value in position.items()]
     for lines in fields[:-1]:
         lines[-1] += ","
@@ -131,7 +133,15 @@ def act(game: Game, state: State, number: int, action: int, chance: Chance) -> l
 def sum_up(state: State) -> str:
     """The position in a few words: its digest, and the points of each seat as if it were the end."""
     totals = " ".join(str(line["total"]) for line in state.scores())
-    return f"    position {digest(state.to_json())}, points {totals}"
+    return f"    position {digest(position_of(state))}, points {totals}"
+
+
+def position_of(state: State) -> dict[str, Any]:
+    """The position's JSON as it was written when its rules were new: version 1 did not say its number."""
+    position = state.to_json()
+    if position["rules"] == 1:
+        del position["rules"]
+    return position
 
 
 def result(state: State) -> list[str]:
