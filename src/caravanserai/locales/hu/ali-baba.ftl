@@ -26,7 +26,7 @@ ali-baba-plus = { $n ->
 ali-baba-ask = { $step ->
     [take] Vegyél el egy világító lapkát a barlangból
     [also] Vedd el a megüresedett hely egyik szomszédját is
-    [magic] Használd a lámpa varázslatát, vagy cseréld ki a lámpát
+    [magic] Használd a lámpa saját varázslatát, vagy cseréld ki a lámpát
     [show] Válaszd ki, melyik lapkát mutatod meg
     [steal] Vegyél el egyet a megmutatott lapkák közül
    *[ban] Válassz kincset vagy színt, amelyet megtiltasz
@@ -34,14 +34,14 @@ ali-baba-ask = { $step ->
 ali-baba-other = { $step ->
     [take] { $name } lapkát választ a barlangban
     [also] { $name } szomszédos lapkát választ
-    [magic] { $name } eldönti, mit tesz a lámpa
+    [magic] { $name } a lámpáról dönt
     [show] { $name } lapkát választ, amelyet megmutat
     [steal] { $name } a megmutatott lapkák közül választ
-   *[ban] { $name } eldönti, mit tilt meg
+   *[ban] { $name } a tiltásról dönt
 }
 ali-baba-help-show = { $name } elvesz egyet a megmutatott lapkák közül; a többi visszakerül.
 ali-baba-help-steal = A többi visszakerül a paravánok mögé.
-ali-baba-help-ban = A következő körödig egyetlen ellenfél sem veheti el a barlangból.
+ali-baba-help-ban = A következő körödig egyetlen ellenfél sem vehet el ilyet a barlangból.
 ali-baba-help-magic = A barlang melletti lapkák világítanak: annak a varázslata hat, amelyiket elveszed.
 ali-baba-help-banned = { $name } tiltása: { banned-thing }.
 ali-baba-turns-left = Még { $n } kör van hátra.
@@ -56,8 +56,8 @@ ali-baba-hint-line = A bot választása: { $what }. Győzelmi esély: { $win }.
 
 ali-baba-do-take = { $tile } ({ $place })
 ali-baba-do-swap = csere erre: { $tile }
-ali-baba-do-show = megmutatni: { $tile }
-ali-baba-do-steal = elvenni tőle: { $name }
+ali-baba-do-show = megmutatás: { $tile }
+ali-baba-do-steal = elvétel tőle: { $name }
 ali-baba-do-ban = tiltás: { banned-thing }
 ali-baba-do-magic = a saját varázslata
 ali-baba-with-gain = { $what }, nyereség: { $n }
@@ -74,10 +74,10 @@ ali-baba-uncovers = Felfordul { n-cave-tiles }.
 
 ali-baba-magic = Varázslat
 ali-baba-magic-pink = 5 pont
-ali-baba-magic-blue = felfordított lapkánként 2; 2 az 1. rétegről
-ali-baba-magic-brown = 2 a nálad lévő ilyen kincsek mindegyikéért
-ali-baba-magic-green = vedd el a szomszédosat is
-ali-baba-magic-yellow = az ellenfelek mutatnak, te elveszel egyet
+ali-baba-magic-blue = felfordított lapkánként 2; az 1. rétegben 2
+ali-baba-magic-brown = nálad lévő ilyen kincsenként 2
+ali-baba-magic-green = vegyél el egy szomszédosat is
+ali-baba-magic-yellow = az ellenfelek lapkát mutatnak, te elveszel egyet
 ali-baba-magic-white = tilts meg egy kincset vagy színt
 ali-baba-magic-nothing = a varázslatnak nincs hatása
 
@@ -94,7 +94,7 @@ ali-baba-ban-of = Tiltott { $name } következő köréig: { banned-thing }
 ali-baba-behind-your-screen = A paravánod mögött
 ali-baba-behind-screen = Kincsek
 ali-baba-behind-screen-of = { $name } paravánja mögött
-ali-baba-worth-next = pont · még
+ali-baba-worth-next = pont · következő
 ali-baba-worth-points = értéke { n-points }
 ali-baba-next-brings = a következő { n-points-acc } hoz
 ali-baba-score = pillanatnyi pontszám

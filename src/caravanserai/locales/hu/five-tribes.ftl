@@ -10,11 +10,11 @@ five-tribes-may-choose = választható
 
 five-tribes-turn-order = Játékossorrend
 five-tribes-next-bids = Következő licit
-five-tribes-still-to-bid = Még licitál
+five-tribes-still-to-bid = Licitre vár
 five-tribes-spot-free = mező: { $n }, szabad
 five-tribes-spot-of = mező: { $n }, { $name }
 five-tribes-bid = Licit: { $n }
-five-tribes-order-then = A sorrend ez lenne
+five-tribes-order-then = Ez lenne a sorrend
 five-tribes-discount = Fakír eldobása: egy mezővel olcsóbb
 
 ## Erőforrások és dzsinnek
@@ -54,7 +54,7 @@ five-tribes-goods-sell-for = { $n ->
    *[other] { $n } különböző áru ára { $coins }
 }
 five-tribes-kill-in-front = { $tribe ->
-    [vizier] { $name } egyik vezírjének megölése
+    [vizier] { $name } egyik vezírének megölése
    *[elder] { $name } egyik vénjének megölése
 }
 
@@ -75,28 +75,28 @@ five-tribes-ask-drop-last = Tedd le az utolsó figurát oda, ahol a törzse vár
 five-tribes-ask-builders = Hány fakír segítse az építőket?
 five-tribes-ask-kill = Válaszd ki, kit öljenek meg az orgyilkosok
 five-tribes-ask-second-kill = Válaszd ki a második áldozatot
-five-tribes-ask-take = Elveszel egy kártyát a piacon?
+five-tribes-ask-take = Elveszel egy kártyát a piacról?
 five-tribes-ask-second-take = Vedd el a második kártyát
 five-tribes-ask-buy = Elveszel egy dzsinnt?
-five-tribes-ask-redirect = { $djinn }: egy körülötte lévő lapkára teszed?
+five-tribes-ask-redirect = { $djinn }: inkább egy körülötte lévő lapkára teszed?
 five-tribes-ask-place = { $djinn }: válassz egy világító lapkát
 five-tribes-ask-keep = Tarts meg egyet a húzott dzsinnek közül
 five-tribes-ask-end = Adj el árut, használj dzsinnt, vagy fejezd be a kört
 five-tribes-ask-end-sell = Adj el árut, vagy fejezd be a kört
 five-tribes-ask-end-use = Használj dzsinnt, vagy fejezd be a kört
-five-tribes-ask-end-only = A köröd kész
+five-tribes-ask-end-only = Nincs több teendőd
 five-tribes-ask-sell = Add el a kitett árukat
 five-tribes-ask-over = A partinak vége
 five-tribes-rival-bids = { $name } mezőt választ
 five-tribes-rival-plays = { $name } jön
 five-tribes-skip = Kattints a táblára az átugráshoz
-five-tribes-help-bid = Azonnal fizetsz. A legdrágább mező játszik először.
+five-tribes-help-bid = Azonnal fizetsz. A legdrágább mezőn álló játszik először.
 five-tribes-help-discount = Kumarbi: minden fakír egy mezővel olcsóbbá teszi a licitet.
 five-tribes-help-pick = Egyenként teszed le őket, mindegyiket a következő lapkára.
-five-tribes-help-stuck = A figurák nem tudnak lépni. Képesség és árueladás maradt.
+five-tribes-help-stuck = A figurákkal nem lehet lépni. Képesség és árueladás maradt.
 five-tribes-help-drop = Kézben: { $n }. Az utolsónak a saját törzséhez kell érkeznie.
 five-tribes-help-drop-last = Mutass egy lapkára, hogy lásd, mit hoz.
-five-tribes-help-builders = Minden fakír eggyel több építőnek számít.
+five-tribes-help-builders = Minden fakír még egy építőnek számít.
 five-tribes-help-kill = Egy világító lapkán vagy egy ellenfél előtt.
 five-tribes-help-take = A világító kártyák eladók.
 five-tribes-help-buy = A világító dzsinneket ki tudod fizetni.
@@ -107,20 +107,20 @@ five-tribes-help-laid-out = Adj hozzá még árut, vagy add el a sorozatot.
 
 five-tribes-in-hand = Kézben lévő figurák
 five-tribes-back = Vissza
-five-tribes-ends = Hová
+five-tribes-ends = Érkezés
 five-tribes-by-gain = Nyereség
 five-tribes-powers = Képességek
 five-tribes-hint = Tipp
 five-tribes-hint-title = Mit tenne a bot
 five-tribes-hope = esély { $win }, pontelőny { $margin }
 five-tribes-no-ways = Itt nincs mit mutatni.
-five-tribes-more = Több
+five-tribes-more = Továbbiak
 five-tribes-close = Bezárás
 five-tribes-end = Kör befejezése
 five-tribes-sell = Sorozat eladása
 five-tribes-sell-for = Sorozat eladása, ára { $n }
 five-tribes-pass = Kihagyás
-five-tribes-pass-kill = Ölés nélkül tovább
+five-tribes-pass-kill = Áldozat nélkül tovább
 five-tribes-pass-take = Kártya nélkül tovább
 five-tribes-pass-buy = Dzsinn nélkül tovább
 five-tribes-pass-redirect = Itt marad
@@ -162,7 +162,7 @@ five-tribes-type-none = Egyetlen szabályos akció sem kezdődik így.
 
 ## Mit hozna egy lépés
 
-five-tribes-end-on = Vége itt: { $tile }, { $kind }
+five-tribes-end-on = Érkezés: { $tile }, { $kind }
 five-tribes-times = { $what } × { $by }
 five-tribes-brings-payment = fizetendő
 five-tribes-brings-coins = érmék
@@ -173,5 +173,5 @@ five-tribes-brings-camel = a tevéd: { $tile }
 five-tribes-brings-palm = pálmafa: { $tile }
 five-tribes-brings-palace = palota: { $tile }
 five-tribes-brings-no-victim = nincs áldozat hatótávon belül
-five-tribes-brings-last-round = kezdődik az utolsó forduló
+five-tribes-brings-last-round = ez lesz az utolsó forduló
 five-tribes-brings-rival = { $name } { n-coins-acc } kap

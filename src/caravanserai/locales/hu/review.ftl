@@ -17,11 +17,11 @@ review-bad-record = Ez a felvétel nem játszható le, hibás akció: { $n }.
 
 ## A parti egy pillanata
 
-review-beginning = A kezdet
+review-beginning = A parti eleje
 review-turn-in-round = { $n }. kör, { $round }. forduló: { $name }
 review-turn-of = { $n }. kör: { $name }
 review-bid-of = { $n }. licit, { $round }. forduló: { $name }
-review-played = lejátszva
+review-played = a játékos választása
 review-bots-choice = a bot választása
 review-say-turn = { $heading }. { $what }
 review-say-judged = { $heading }. { $what }. A bot választásához képest: { $behind }
@@ -52,9 +52,9 @@ review-nothing = semmi
 review-best = legjobb
 review-as-good = ugyanolyan jó
 review-behind = −{ $n }
-review-bot-prefers = a bot ezt választja
+review-bot-prefers = a bot ezt választaná
 review-before-after = { $before } → { $after }
-review-left-behind = Elszalasztott pont
+review-left-behind = Elszalasztott pontok
 review-steps = Akciónként
 
 ## Mit hozott a kör

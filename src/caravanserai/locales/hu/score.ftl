@@ -1,7 +1,7 @@
-# Pontozólap az igazi dobozzal játszott partihoz.
+# Pontozólap a dobozos játékkal játszott partihoz.
 
 score-title = Pontozólap
-score-heading = Az igazi dobozzal játszott parti pontozása
+score-heading = A dobozos játékkal játszott parti pontozása
 score-intro = Írd be, kinek mije van a végén. Minden játékos pontjait azonnal kiszámoljuk.
 score-game = Játék
 score-seats = Játékosok

@@ -12,7 +12,7 @@ story-ft-builders = { $fakirs ->
 }
 story-ft-kill = { $name } megöl { one-of-tribe-acc }: { $tile }
 story-ft-kill-in-front = { $tribe ->
-    [vizier] { $name } áldozata: { $rival } egyik vezírje
+    [vizier] { $name } áldozata: { $rival } egyik vezíre
    *[elder] { $name } áldozata: { $rival } egyik vénje
 }
 story-ft-take = { $name } { n-cards-acc } vesz el: { $cards }
@@ -26,7 +26,7 @@ story-ft-pass = { $step ->
     [kill] { $name } senkit sem öl meg
     [take] { $name } nem vesz kártyát
     [buy] { $name } nem vesz el dzsinnt
-   *[redirect] { $name } mindent a helyén hagy
+   *[redirect] { $name } nem teszi máshová
 }
 story-ft-end = { $name } befejezi a kört
 
@@ -34,9 +34,9 @@ story-ft-end = { $name } befejezi a kört
 
 story-ft-coins = { $name } { n-coins-acc } kap
 story-ft-coins-paid = { $name } { n-coins-acc } fizet
-story-ft-viziers = { $name } { n-viziers-acc } tart meg
+story-ft-viziers = { $name } { n-viziers-acc } tesz maga elé
 story-ft-viziers-lost = { $name } { n-viziers-acc } veszít
-story-ft-elders = { $name } { n-elders-acc } tart meg
+story-ft-elders = { $name } { n-elders-acc } tesz maga elé
 story-ft-elders-lost = { $rule ->
     [FT-A1] { $name } { n-elders-acc } veszít
     [FT-D-IBLIS] { $name } { n-elders-acc } veszít
@@ -74,7 +74,7 @@ story-ab-take = { $name } elveszi a barlangból: { $tile } ({ $place })
 story-ab-also = { $name } elveszi a szomszédosat is: { $tile } ({ $place })
 story-ab-show = { $name } lapkát választ, amelyet megmutat
 story-ab-show-known = { $name } ezt a lapkát mutatja majd meg: { $tile }
-story-ab-steal = { $name } elvesz egy megmutatott lapkát, { $rival } lapkáját: { $tile }
+story-ab-steal = { $name } elveszi { $rival } megmutatott lapkáját: { $tile }
 story-ab-ban = { $name } tiltása: { banned-thing }
 story-ab-magic = { $name } megtartja a lámpát a varázslatáért: { $tile }
 story-ab-swap = { $name } erre cseréli a lámpát: { $tile }
@@ -96,5 +96,5 @@ story-resign = { $name } feladja
 story-resign-bot = { $name } feladja, helyette bot játszik tovább: { $bot }
 story-stand-in = { $name } helyett bot játszik: { $bot }
 story-time-out = { $name }: lejárt az idő
-story-time-out-bot = { $name }: lejárt az idő, helyette bot játszik tovább: { $bot }
+story-time-out-bot = { $name }: lejárt az idő, bot játszik tovább: { $bot }
 story-return = { $name } visszatért, újra játszik
