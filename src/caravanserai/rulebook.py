@@ -99,7 +99,7 @@ def read(game: str, reference: str) -> list[Clause]:
 def read_sections(game: str, reference: str) -> list[Section]:
     """One game's reference, section by section."""
     sections = [Section("", 1)]
-    for block in re.split(r"\n(?=- |#|\|)|\n\n", reference):
+    for block in re.split(rf"\n(?=- |#|\| {ids(game)} )|\n\n", reference):
         heading = re.match(r"(#+) (?:[\d.]+ )?(.*)", block)
         if heading:
             sections.append(Section(heading[2], len(heading[1])))
@@ -110,7 +110,7 @@ def read_sections(game: str, reference: str) -> list[Section]:
 
 
 def read_block(game: str, block: str, section: Section) -> None:
-    """A paragraph, an item of a list, or a line of a table."""
+    """A paragraph, an item of a list, a djinn's line of their table, or another table as it is written."""
     djinn = re.match(rf"\| ({ids(game)}) \| (.+?) \| (.+?) \| (.+?) \| (.+) \|", block)
     if djinn:
         clause, name, points, price, power = djinn.groups()
@@ -118,12 +118,16 @@ def read_block(game: str, block: str, section: Section) -> None:
         card = Djinn(name, int(points), price, power)
         section.clauses.append(Clause(clause, game, section.title, text, card))
         return
+    if block.startswith("|"):
+        if block.count("\n") > 1:  # else it is just the head of the djinns' table
+            section.text = f"{section.text}\n\n{block}".strip()
+        return
     words = re.split(rf"\*\*({ids(game)})\*\*", " ".join(block.split()))
     section.clauses += [
         Clause(clause, game, section.title, text.strip())
         for clause, text in zip(words[1::2], words[2::2], strict=True)
     ]
-    if len(words) == 1 and not block.startswith("|"):
+    if len(words) == 1:
         section.text = f"{section.text}\n\n{words[0]}".strip()
 
 

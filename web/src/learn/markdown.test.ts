@@ -33,6 +33,15 @@ test('paragraphs and lists', () => {
   ]);
 });
 
+test('a table has a head and rows', () => {
+  const [table] = blocks('| theirs | ours |\n| --- | --- |\n| петля | *кольцо* |');
+  expect(table).toEqual({
+    kind: 'table',
+    head: [[{ kind: 'text', text: 'theirs' }], [{ kind: 'text', text: 'ours' }]],
+    rows: [[[{ kind: 'text', text: 'петля' }], [{ kind: 'em', text: 'кольцо' }]]],
+  });
+});
+
 test('what looks like HTML stays text', () => {
   expect(inline('<b>no</b>')).toEqual([{ kind: 'text', text: '<b>no</b>' }]);
 });

@@ -1,9 +1,12 @@
-// The little Markdown in which the rules are written, read into pieces to be shown as elements: paragraphs, lists,
+// The little Markdown in which the rules are written, read into pieces to be shown as elements: paragraphs, lists, tables,
 // emphasis, notation, and the ids of clauses, which become links.
 
 export type Inline = { kind: 'text' | 'strong' | 'em' | 'code'; text: string } | { kind: 'clause'; text: string };
 
-export type Block = { kind: 'paragraph'; parts: Inline[] } | { kind: 'list'; items: Inline[][] };
+export type Block =
+  | { kind: 'paragraph'; parts: Inline[] }
+  | { kind: 'list'; items: Inline[][] }
+  | { kind: 'table'; head: Inline[][]; rows: Inline[][][] };
 
 const PIECE = /\*\*(?<strong>[^*]+)\*\*|\*(?<em>[^*]+)\*|`(?<code>[^`]+)`|\b(?<clause>[A-Z]{2}-[A-Z]+(?:-[A-Z]+)?\d*)\b/g;
 
@@ -23,15 +26,23 @@ export function inline(text: string): Inline[] {
   return parts;
 }
 
-/** A whole text: paragraphs are parted by an empty line, lines that begin with a dash are a list. */
+/** A whole text: paragraphs are parted by an empty line, lines that begin with a dash are a list, with a bar a table. */
 export function blocks(text: string): Block[] {
   return text
     .split(/\n\s*\n/)
     .map((block) => block.trim())
     .filter(Boolean)
     .map((block): Block => {
+      if (block.startsWith('| ')) {
+        const [head = [], , ...rows] = block.split('\n').map(cells);
+        return { kind: 'table', head, rows };
+      }
       if (!block.startsWith('- ')) return { kind: 'paragraph', parts: inline(block.replace(/\s*\n\s*/g, ' ')) };
       const items = block.split(/\n(?=- )/).map((item) => inline(item.slice(2).replace(/\s*\n\s*/g, ' ')));
       return { kind: 'list', items };
     });
+}
+
+function cells(line: string): Inline[][] {
+  return line.trim().slice(1, -1).split('|').map((cell) => inline(cell.trim()));
 }

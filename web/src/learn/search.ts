@@ -10,7 +10,8 @@ export interface Findable {
   section: string;
 }
 
-// What other editions say, and what we say: whoever knows the game from them finds it too, the page never shows it.
+// What other editions say, and what we say: whoever knows the game from them finds it too. The page shows it nowhere but in
+// the introduction of the Russian rules.
 const OTHERS: Record<Language, [theirs: string, ours: string][]> = {
   en: [
     ['workers', 'builders'],

@@ -10,12 +10,12 @@ five-tribes-may-choose = можно выбрать
 
 five-tribes-turn-order = Очерёдность хода
 five-tribes-next-bids = Следующие ставки
-five-tribes-still-to-bid = Ещё делают ставку
+five-tribes-still-to-bid = Ещё без ставки
 five-tribes-spot-free = ячейка { $n }, свободна
 five-tribes-spot-of = ячейка { $n }, { $name }
 five-tribes-bid = Занять ячейку «{ $n }»
 five-tribes-order-then = Порядок будет таким
-five-tribes-discount = Сбросить факира: ставка на ячейку дешевле
+five-tribes-discount = Сбросить факира: цена ниже на одну ячейку
 
 ## Ресурсы и джинны
 
@@ -66,7 +66,7 @@ five-tribes-tab-story = Журнал
 
 ## О чём спрашивают
 
-five-tribes-ask-bid = Займите ячейку: она решит, когда вы ходите
+five-tribes-ask-bid = Займите ячейку: от неё зависит, когда ваш ход
 five-tribes-ask-pick = Возьмите жителей из светящегося региона
 five-tribes-ask-drop = Добавьте жителя в светящийся регион
 five-tribes-ask-drop-last = Добавьте последнего жителя туда, где есть его племя
@@ -76,28 +76,28 @@ five-tribes-ask-second-kill = Выберите вторую жертву
 five-tribes-ask-take = Взять карту на рынке?
 five-tribes-ask-second-take = Возьмите вторую карту
 five-tribes-ask-buy = Взять джинна?
-five-tribes-ask-redirect = { $djinn }: поставить в регион вокруг?
+five-tribes-ask-redirect = { $djinn }: поставить в одном из регионов вокруг?
 five-tribes-ask-place = { $djinn }: выберите светящийся регион
 five-tribes-ask-keep = Оставьте себе одного из вытянутых джиннов
-five-tribes-ask-end = Продайте товары, примените джинна или закончите ход
+five-tribes-ask-end = Продайте товары, используйте джинна или закончите ход
 five-tribes-ask-end-sell = Продайте товары или закончите ход
-five-tribes-ask-end-use = Примените джинна или закончите ход
+five-tribes-ask-end-use = Используйте джинна или закончите ход
 five-tribes-ask-end-only = Ваш ход сделан
 five-tribes-ask-sell = Продайте выложенные товары
 five-tribes-ask-over = Партия окончена
 five-tribes-rival-bids = { $name } выбирает ячейку
 five-tribes-rival-plays = Ходит { $name }
-five-tribes-skip = Щёлкните по полю, чтобы пропустить
-five-tribes-help-bid = Вы платите сразу. Первой ходит самая дорогая ячейка.
-five-tribes-help-discount = Kumarbi: каждый факир делает ставку на ячейку дешевле.
+five-tribes-skip = Нажмите на поле, чтобы пропустить
+five-tribes-help-bid = Вы платите сразу. Ходят начиная с самой дорогой ячейки.
+five-tribes-help-discount = Kumarbi: каждый факир снижает цену на одну ячейку.
 five-tribes-help-pick = Их добавляют по одному, каждого в следующий регион.
 five-tribes-help-stuck = Жителей нельзя переместить. Остались способности и продажа.
 five-tribes-help-drop = В руке: { $n }. Последнему нужно встретить своё племя.
-five-tribes-help-drop-last = Наведите на регион, чтобы увидеть, что он даст.
+five-tribes-help-drop-last = Укажите регион, чтобы увидеть, что он даст.
 five-tribes-help-builders = Каждый факир работает как ещё один строитель.
 five-tribes-help-kill = В светящемся регионе или перед соперником.
 five-tribes-help-take = Продаются светящиеся карты.
-five-tribes-help-buy = На светящихся джиннов вам хватает.
+five-tribes-help-buy = За светящихся джиннов вам есть чем заплатить.
 five-tribes-help-sell = Выберите на руках разные товары, чтобы продать их набором.
 five-tribes-help-laid-out = Добавьте товары или продайте набор.
 
@@ -152,12 +152,12 @@ five-tribes-end-on = Конец: { $tile }, { $kind }
 five-tribes-times = { $what } × { $by }
 five-tribes-brings-payment = плата
 five-tribes-brings-coins = монеты
-five-tribes-brings-elders-spent = трата: { n-elders }
-five-tribes-brings-fakirs-spent = трата: { n-fakirs }
+five-tribes-brings-elders-spent = расход: { n-elders }
+five-tribes-brings-fakirs-spent = расход: { n-fakirs }
 five-tribes-brings-draw = { n-cards } из колоды
 five-tribes-brings-camel = ваш верблюд: { $tile }
 five-tribes-brings-palm = пальма: { $tile }
 five-tribes-brings-palace = дворец: { $tile }
-five-tribes-brings-no-victim = жертв на расстоянии нет
+five-tribes-brings-no-victim = ассасинам никого не достать
 five-tribes-brings-last-round = начнётся последний раунд
 five-tribes-brings-rival = { $name } получает { n-coins-acc }

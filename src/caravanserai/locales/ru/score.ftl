@@ -8,8 +8,8 @@ score-seats = Игроки
 score-whose = Чьи фишки и карты
 score-player = Игрок { $n }
 score-name-of = Имя игрока { $n }
-score-less = На один меньше: { $what }
-score-more = На один больше: { $what }
+score-less = На 1 меньше: { $what }
+score-more = На 1 больше: { $what }
 score-piece-coins = монеты
 score-piece-viziers = визири
 score-piece-elders = старейшины
@@ -29,7 +29,7 @@ score-winner = { $n ->
    *[many] Общая победа: { $names }
 }
 score-wrong = { $name }: в конце столько быть не может — { $what }
-score-offline = Сейчас нет связи с сервером, который считает.
+score-offline = Сейчас нет связи с сервером, который считает очки.
 score-clear = Очистить
 score-undo = Вернуть как было
 score-cleared = Лист очищен
