@@ -209,7 +209,7 @@ def test_a_strange_value_anywhere_is_refused_by_its_field_or_can_be_played(table
 @every_table
 def test_a_missing_field_is_named(table: Table) -> None:
     position = table.new(1)[0].to_json()
-    for field in position:
+    for field in set(position) - {"rules"}:  # without which it is a position of version 1
         with pytest.raises(BadPosition) as refusal:
             table.game.from_json(changed(position, (field,), MISSING))
         assert refusal.value.field == field

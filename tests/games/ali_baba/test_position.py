@@ -36,7 +36,7 @@ def changed(state: State, path: str, value: Any) -> dict[str, Any]:
     return position
 
 
-@pytest.mark.parametrize("field", list(GAME.to_json()))
+@pytest.mark.parametrize("field", [field for field in GAME.to_json() if field != "rules"])
 def test_a_missing_field_is_named(field: str) -> None:
     position = GAME.to_json()
     del position[field]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from caravanserai.games import Chance
+from caravanserai.games import BadPosition, Chance
 
 from .scenario import ALI_BABA, face_up, legal, play, refused, row, table
 
@@ -94,10 +94,49 @@ def test_green_can_take_the_last_two_tiles() -> None:
 
 
 @pytest.mark.rule("AB-Z2", "AB-WHITE1")
-def test_the_last_tile_being_white_still_asks_for_a_ban() -> None:
+def test_the_last_tile_being_white_asks_for_no_ban() -> None:
     state = play(table(row("ring-white")), "take 1a1")
-    assert state.step == "ban"
-    assert play(state, "ban ring").over
+    assert state.over
+    assert {"what": "nothing", "seat": 0, "rule": "AB-WHITE1"} in ALI_BABA.tell(state, None)
+
+
+@pytest.mark.rule("AB-Z1", "AB-WHITE1")
+def test_the_last_turn_of_all_asks_for_no_ban_though_tiles_are_left() -> None:
+    state = play(table(row("ring-white", "ring-pink"), active=1, turns_left=1), "take 1a1")
+    assert state.over
+    assert {"what": "nothing", "seat": 1, "rule": "AB-WHITE1"} in ALI_BABA.tell(state, None)
+
+
+@pytest.mark.rule("AB-Z1", "AB-WHITE1")
+def test_a_ban_is_asked_for_while_a_rival_has_a_turn_and_a_tile() -> None:
+    assert play(table(row("ring-white", "ring-pink"), turns_left=2), "take 1a1").step == "ban"
+    assert play(table(row("ring-white", "ring-pink")), "take 1a1").step == "ban"
+
+
+@pytest.mark.rule("AB-L3", "AB-WHITE1")
+def test_a_lamp_swapped_for_a_white_tile_in_the_last_turn_asks_for_no_ban() -> None:
+    beside = table(
+        row("lamp-pink", "ring-pink"), variant="lamp", beside=["ruby-white"], active=1, turns_left=1
+    )
+    assert play(beside, "take 1a1", "swap ruby-white").over
+
+
+@pytest.mark.rule("AB-Z1", "AB-Z2", "AB-WHITE1")
+def test_version_1_asks_for_a_ban_even_where_none_can_matter() -> None:
+    emptied = play(table(row("ring-white"), rules=1), "take 1a1")
+    assert emptied.step == "ban"
+    assert play(emptied, "ban ring").over
+    last = play(table(row("ring-white", "ring-pink"), turns_left=1, rules=1), "take 1a1")
+    assert last.step == "ban"
+    assert play(last, "ban pink").over
+
+
+@pytest.mark.rule("AB-WHITE1")
+def test_a_position_that_asks_for_a_ban_that_cannot_matter_is_of_version_1() -> None:
+    emptied = play(table(row("ring-white"), rules=1), "take 1a1").to_json()
+    assert ALI_BABA.from_json(emptied).step == "ban"
+    with pytest.raises(BadPosition, match="no ban can matter"):
+        ALI_BABA.from_json({**emptied, "rules": 2})
 
 
 @pytest.mark.rule("AB-P1")

@@ -42,7 +42,7 @@ def test_boaz_protects_against_iblis() -> None:
     seats = [seat(elders=1, djinns="iblis"), seat(viziers=2, elders=2, djinns="boaz"), seat()]
     state = strike("D3 V", seats=seats)
     assert choices(state) == ["kill vizier D3"]
-    assert refusal(state, "use iblis elder") == ("FT-D-IBLIS", "nobody could be killed together")
+    assert refusal(state, "use iblis elder") == ("FT-D-IBLIS", "no two could be killed together")
 
 
 @pytest.mark.rule("FT-D-IBLIS")

@@ -74,7 +74,7 @@ REASONS = {
     "only-before-kill": "only before your assassins kill",
     "only-after-builders": "only after your builders have brought coins",
     "no-camel-left": "you have no camel left",
-    "no-two-victims": "nobody could be killed together",
+    "no-two-victims": "no two could be killed together",
     "nothing-to-place": "nothing waits for a tile",
     "tile-not-empty": "the tile is not empty",
     "needs-only-meeples": "there must be meeples there, and nothing else",

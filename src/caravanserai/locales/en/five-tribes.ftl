@@ -193,6 +193,6 @@ five-tribes-brings-palm = a palm on { $tile }
 # $tile
 five-tribes-brings-palace = a palace on { $tile }
 five-tribes-brings-no-victim = nobody within reach
-five-tribes-brings-last-round = the last round begins
+five-tribes-brings-last-round = this round becomes the last
 # $name, $n
 five-tribes-brings-rival = { $name } gains { n-coins-acc }

@@ -96,7 +96,7 @@ learn-five-tribes-tiles-1-done = A palm brings its tile’s owner 3 points, and 
 learn-five-tribes-tiles-2 = A village builds a palace, worth 5 points to the tile’s owner. End on a village.
 learn-five-tribes-tiles-2-done = A palace on B3, and the tile is yours.
 learn-five-tribes-tiles-3 = At a small market you may pay 3 coins for one of the first three cards. Get the ivory.
-learn-five-tribes-tiles-3-done = Ivory is rare, so it makes sets larger that others can’t match.
+learn-five-tribes-tiles-3-done = Ivory is rare: with it your sets can be larger than anybody else’s.
 learn-five-tribes-tiles-4 = At a large market you may pay 6 coins for two of the first six cards. Get gold and jewels.
 learn-five-tribes-tiles-4-done = Two rare goods for 6 coins. The row is refilled at the end of the round.
 
@@ -124,7 +124,7 @@ learn-five-tribes-scoring-title = The end
 learn-five-tribes-scoring-1 = The last turn of the game. Count viziers and the lead, elders, tiles, palms and goods: which move brings at least 20 points? Then end the turn.
 learn-five-tribes-scoring-1-done = Two viziers take the lead: 12 points, and 11 for the oasis with its palm. The tile of 15 and two elders would have brought 19.
 learn-five-tribes-scoring-2 = Goods in hand count as if sold in the best way. You have four different ones and a second fish: which of the first three cards is worth most?
-learn-five-tribes-scoring-2-done = The fifth different good makes 21 of 13. A second fish or silk would have made only a set of two.
+learn-five-tribes-scoring-2-done = The fifth different good makes 21 of 13. A second silk would have brought only 2 more, a third fish 1.
 
 ## Ali Baba
 

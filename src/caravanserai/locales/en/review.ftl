@@ -47,7 +47,7 @@ review-moment = Moment of the game
 review-moment-of = moment { $n } of { $total }
 # $n, $total
 review-step-of = step { $n } of { $total }
-review-keys = ← → a turn, with shift a step
+review-keys = ← → a turn · Shift: a step · space: play it again
 review-to-start = To the start
 review-turn-back = One turn back
 review-replay = Replay this turn

@@ -159,5 +159,5 @@ five-tribes-brings-camel = ваш верблюд: { $tile }
 five-tribes-brings-palm = пальма: { $tile }
 five-tribes-brings-palace = дворец: { $tile }
 five-tribes-brings-no-victim = ассасинам никого не достать
-five-tribes-brings-last-round = начнётся последний раунд
+five-tribes-brings-last-round = этот раунд станет последним
 five-tribes-brings-rival = { $name } получает { n-coins-acc }
