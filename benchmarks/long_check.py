@@ -1,6 +1,8 @@
 """The long check: random games of every kind, and after every single action no problem with the position.
 
-    python benchmarks/long_check.py [--games N] [--game NAME] [--cores N] [--expect plain|compiled]
+    python benchmarks/long_check.py [--games N] [--game NAME] [--rules VERSION] [--cores N] [--expect plain|compiled]
+
+Games are played under every version of the rules that is known, unless one is named.
 
 A game that raises, comes to a dead end, doesn't end or reaches an impossible position is named with its seed.
 """
@@ -34,12 +36,13 @@ class Shard:
     game: str
     players: int
     variant: str
+    rules: int
     seeds: range
 
     @property
     def kind(self) -> str:
         """What a line of the summary calls it."""
-        return f"{self.game}, {self.players} players, {self.variant}"
+        return f"{self.game}, {self.players} players, {self.variant}, rules {self.rules}"
 
 
 @dataclass
@@ -52,8 +55,8 @@ class Outcome:
     failures: list[str]
 
 
-def kinds(only: str | None) -> Iterator[tuple[str, int, str]]:
-    """Every game, number of players and variant that can be set up."""
+def kinds(only: str | None, version: int | None) -> Iterator[tuple[str, int, str, int]]:
+    """Every game, number of players and variant that can be set up, under each version of the rules."""
     for name in games.names():
         game = games.get(name)
         for variant in game.variants:
@@ -62,14 +65,15 @@ def kinds(only: str | None) -> Iterator[tuple[str, int, str]]:
                     game.new(players, Chance(0), variant)
                 except ValueError:
                     continue
-                if only in (None, name):
-                    yield name, players, variant
+                for rules in range(game.oldest_rules, game.rules_version + 1):
+                    if only in (None, name) and version in (None, rules):
+                        yield name, players, variant, rules
 
 
 def check_game(shard: Shard, seed: int) -> int:
     """Play one random game; AssertionError at the first thing that is wrong. Returns its actions."""
     chance = Chance(seed)
-    state = games.get(shard.game).new(shard.players, chance, shard.variant)
+    state = games.get(shard.game).new(shard.players, chance, shard.variant, rules=shard.rules)
     actions = 0
     while True:
         problems = state.problems()
@@ -96,11 +100,11 @@ def check(shard: Shard) -> Outcome:
     return outcome
 
 
-def shards(number: int, only: str | None) -> list[Shard]:
+def shards(number: int, only: str | None, version: int | None) -> list[Shard]:
     """The whole work, in pieces that a core does in a moment."""
     return [
         Shard(*kind, range(start, min(start + SHARD, number)))
-        for kind in kinds(only)
+        for kind in kinds(only, version)
         for start in range(0, number, SHARD)
     ]
 
@@ -125,6 +129,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Play random games and check every position.")
     parser.add_argument("--games", type=int, default=1000, help="of each kind")
     parser.add_argument("--game", choices=games.names(), help="only this one")
+    parser.add_argument("--rules", type=int, help="only this version")
     parser.add_argument("--cores", type=int, default=os.cpu_count())
     parser.add_argument("--expect", choices=("plain", "compiled"), help="fail if it is the other build")
     wish = parser.parse_args()
@@ -134,7 +139,7 @@ def main() -> int:
         return 2
     start = time.perf_counter()
     try:
-        totals = check_all(shards(wish.games, wish.game), wish.cores)
+        totals = check_all(shards(wish.games, wish.game, wish.rules), wish.cores)
     except BrokenProcessPool:
         print(f"{build} build: A PROCESS DIED, which no position may cause", file=sys.stderr)
         return 1

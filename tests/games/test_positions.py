@@ -131,6 +131,7 @@ def is_plainly_wrong(path: Path, there: Any, value: Any) -> bool:
     """Whether a value can't stand there whatever the rest is: of another type, or not to be left out."""
     if value is MISSING:
         optional = path[-1] in ("unseen", "unseen_fakirs_at_most") and path[0] == "seats"
+        optional |= path == ("rules",)
         return isinstance(path[-1], str) and not optional and not (path[0] == "cave" and len(path) == 2)
     return there is not None and value is not None and type(value) is not type(there)
 

@@ -50,7 +50,8 @@ class Evening:
         self.at = at
         start = Match.begin(self.settings, self.at, self.chance, seats)
         if setup is not None:
-            data = replace(start.data, setup=setup.to_json(), options=self.game.options(setup))
+            options = self.game.options(setup)
+            data = replace(start.data, setup=setup.to_json(), options=options, rules=setup.rules)
             start = replace(start, data=data)
         self.log = [encode(start)]
         self.match = Match.from_log(self.settings, [decode(self.log[0])])

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from caravanserai.games import UnknownRules
 from caravanserai.table import BadLog, Entry, Gap, Match, MatchSettings, Player, decode, encode
 from caravanserai.table.entry import (
     BackEntry,
@@ -175,7 +176,7 @@ def test_the_log_tells_game_rules_options_and_who_sat_where() -> None:
     seats = [Player(name="Ada"), Player("same-screen", "Bo"), Player("bot", "novice", "novice")]
     evening = Evening(ALI_BABA)
     data = msgspec.to_builtins(Match.begin(settings, BEGIN, evening.chance, seats).data)
-    assert (data["game"], data["rules"], data["variant"], data["players"]) == ("ali-baba", 1, "lamp", 3)
+    assert (data["game"], data["rules"], data["variant"], data["players"]) == ("ali-baba", 2, "lamp", 3)
     assert data["options"]["first"] == 2
     assert data["seats"] == [
         {"name": "Ada"},
@@ -189,11 +190,25 @@ def test_a_match_needs_as_many_seats_as_players() -> None:
         Evening(ALI_BABA, seats=[Player()])
 
 
-def test_a_log_of_other_rules_is_refused_in_plain_words() -> None:
+def test_a_log_of_rules_not_known_is_refused_in_plain_words() -> None:
     evening = Evening(FIVE_TRIBES)
     start = changed(evening, {"rules": 99})
-    with pytest.raises(BadLog, match="written under rules 99 of Five Tribes; here are rules 1"):
+    with pytest.raises(UnknownRules, match="of Five Tribes versions 1 to 2 can be played here, not version 99"):
         Match.from_log(evening.settings, [decode(start)])
+
+
+def test_a_log_of_version_1_whose_position_does_not_say_so_is_played_on_under_it() -> None:
+    evening = Evening(FIVE_TRIBES)
+    setup = {field: value for field, value in evening.match.state.to_json().items() if field != "rules"}
+    match = Match.from_log(evening.settings, [decode(changed(evening, {"rules": 1, "setup": setup}))])
+    assert match.state.rules == 1
+    assert match.record()["rules"] == 1
+
+
+def test_a_log_of_other_rules_than_its_position_is_refused() -> None:
+    evening = Evening(FIVE_TRIBES)
+    with pytest.raises(BadLog, match="the log is of rules 1, its first position of rules 2"):
+        Match.from_log(evening.settings, [decode(changed(evening, {"rules": 1}))])
 
 
 @pytest.mark.parametrize(

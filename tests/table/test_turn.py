@@ -10,6 +10,7 @@ from caravanserai.games import Chance
 from caravanserai.protocol.refusal import Refusal
 from caravanserai.table import Entry
 
+from ..games.five_tribes import scenario
 from ..games.tables import Table
 from .evening import ALI_BABA, FIVE_TRIBES, Evening, did
 
@@ -204,3 +205,38 @@ def test_only_who_has_to_decide_may_look_ahead() -> None:
     with pytest.raises(Refusal) as refused:
         evening.match.look(1 - evening.act, [])
     assert refused.value.code == "not-your-turn"
+
+
+def won_elders_on_an_oasis() -> Evening:
+    """Seat 0 has Utug, and has just won two elders on an oasis where a vizier is left."""
+    setup = scenario.table("B3 E", "C3 oasis VE", seats=[scenario.seat(djinns="utug"), scenario.seat()])
+    evening = Evening(FIVE_TRIBES, setup=setup)
+    evening.do("pick B3")
+    evening.do("drop elder C3")
+    return evening
+
+
+@pytest.mark.rule("FT-D1")
+def test_the_question_before_the_tile_acts_and_what_was_said_to_it_can_be_taken_back() -> None:
+    evening = won_elders_on_an_oasis()
+    asked, ply = evening.match.state, evening.match.ply
+    assert evening.match.position(0).legal == ["use utug elders", "pass"]
+    evening.do("pass")
+    assert evening.match.state.step == "end"
+    evening.back(ply)
+    assert evening.match.state == asked
+    evening.do("use utug elders")
+    evening.do("place C3")
+    evening.back(ply)
+    assert evening.match.state == asked
+    evening.back(ply - 2)
+    assert evening.match.state.step == "pick"
+
+
+@pytest.mark.rule("FT-D1", "FT-S2")
+def test_nobody_else_is_told_of_the_question_before_the_turn_is_settled() -> None:
+    evening = won_elders_on_an_oasis()
+    for other in (1, None):
+        position = evening.match.position(other)
+        assert position.view["step"] == "pick"
+        assert position.legal is None

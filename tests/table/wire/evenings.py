@@ -1,7 +1,8 @@
 """Whole evenings with all that is told of them, as bytes: what an older version said, a newer one says too.
 
 Everything here follows from a seed and from names that outlast a change of the house, so that the same
-evenings can be had of any version since the first that was kept (`make.py` says how).
+evenings can be had of any version since the first that was kept (`make.py` says how). They are played under
+version 1 of the rules, which did not say its number in a position.
 """
 
 from __future__ import annotations
@@ -23,6 +24,9 @@ ADDED = ("points",)
 MatchSettings: Any = vars(table).get("MatchSettings") or vars(table)["Setting"]
 Player: Any = vars(table).get("Player") or vars(table)["Seat"]
 """They had other names when the evenings were kept."""
+
+RULES_1 = {"rules": 1} if games.get("five-tribes").rules_version > 1 else {}
+"""What `game.new` is told; when the evenings were kept there was no other version."""
 
 EAGER = ("use", "buy", "kill", "take", "swap", "discount", "offer")
 CLOCKS: dict[str, Any] = {
@@ -79,7 +83,20 @@ def told(message: Any) -> bytes:
     plain = msgspec.json.decode(encode(message))
     for name in ADDED:
         plain.pop(name, None)
+    plain.get("view", {}).pop("rules", None)
     return msgspec.json.encode(plain)
+
+
+def without_version(setup: Any) -> Any:
+    """A set-up position as version 1 wrote it."""
+    return {field: value for field, value in setup.items() if field != "rules"}
+
+
+def kept_of(start: Any) -> bytes:
+    """The first line of a log, as version 1 wrote it."""
+    line = msgspec.json.decode(table.encode(start))
+    line[-1]["setup"] = without_version(line[-1]["setup"])
+    return msgspec.json.encode(line)
 
 
 @functools.cache
@@ -100,6 +117,7 @@ class _Host:
             "game": evening.game,
             "players": evening.players,
             "variant": evening.variant,
+            "options": RULES_1,
             "open": evening.open,
             "clock": CLOCKS[evening.clock],
             "start": rich_in_secrets(evening.players, evening.seed) if evening.secrets else None,
@@ -118,7 +136,7 @@ class _Host:
 
     def play(self) -> Iterator[bytes]:
         """The evening."""
-        yield table.encode(self.start)
+        yield kept_of(self.start)
         yield from self.positions()
         for number in range(self.evening.most):
             if self.match.over:
@@ -140,7 +158,8 @@ class _Host:
             if number % 40 == 20:
                 yield from self.positions()
         yield from self.positions()
-        yield msgspec.json.encode(self.match.record())
+        record = self.match.record()
+        yield msgspec.json.encode({**record, "setup": without_version(record["setup"])})
 
     @property
     def act(self) -> int | None:
@@ -202,7 +221,7 @@ class _Host:
 def rich_in_secrets(players: int, seed: int) -> dict[str, Any]:
     """A new game of Five Tribes: seat 0 has Sloar, seat 1 Kandicha, both fakirs, and the deck is short."""
     game, chance = games.get("five-tribes"), Chance(seed)
-    position: dict[str, Any] = game.new(players, chance).to_json()
+    position: dict[str, Any] = without_version(game.new(players, chance, **RULES_1).to_json())
     djinns, cards = position["djinns"], position["resources"]
     for seat, djinn in enumerate(("sloar", "kandicha")):
         for pile in ("row", "deck"):
