@@ -7,6 +7,7 @@ that: brute force tells at every step which hands and decks are possible.
 from __future__ import annotations
 
 import random
+from collections import Counter
 
 import pytest
 
@@ -29,6 +30,8 @@ DJINNS = [
     "utug",
 ]
 KINDS = ["oasis", "village", "sacred-place", "small-market", "large-market"]
+ASKED_BEFORE_THE_TILE = (80, 95, 112, 147, 207, 271, 282, 284, 303)
+"""Courses in which a question before the tile acts tells something."""
 TELLING = ("use", "kill merchant", "drop assassin", "drop builder", "drop merchant")
 """Lines that draw cards, or lead to questions about fakirs."""
 
@@ -43,6 +46,7 @@ def start_of_course(dice: random.Random) -> games.State:
     owners = {djinn: dice.randrange(players) for djinn in DJINNS}
     seats = [
         seat(
+            coins=dice.choice([0, 4, 10]),
             viziers=dice.choice([0, 0, 1]),
             elders=dice.choice([0, 0, 1, 2]),
             djinns=" ".join(djinn for djinn in DJINNS if owners[djinn] == number),
@@ -62,14 +66,14 @@ def start_of_course(dice: random.Random) -> games.State:
     )
 
 
-def follow_course(seed: int) -> int:
-    """Play at random while few worlds are possible; return at how many steps there were several."""
+def follow_course(seed: int) -> Counter[str]:
+    """Play at random while few worlds are possible; the steps that were asked while there were several."""
     dice = random.Random(seed)
     state = start_of_course(dice)
     observer = dice.choice([*range(state.players), None])
     worlds = [state.clone()]
     chance = games.Chance(seed)
-    several = 0
+    several: Counter[str] = Counter()
     while True:
         legal = state.legal()
         telling = [action for action in legal if GAME.text(action).startswith(TELLING)]
@@ -83,11 +87,19 @@ def follow_course(seed: int) -> int:
         worlds = list(possible.values())
         if len(worlds) > 20:
             return several
-        several += len(worlds) > 1
+        several[state.step] += len(worlds) > 1
         times = 40 * len(worlds) if len(worlds) > 1 else 3
         assert resampled(state, observer, times) == set(possible), (seed, line)
 
 
 @pytest.mark.rule("FT-S2")
 def test_resamples_in_random_courses_are_just_the_possible_worlds() -> None:
-    assert sum(follow_course(seed) for seed in range(60)) >= 40
+    seeds = [*range(50), *ASKED_BEFORE_THE_TILE]
+    several = sum((follow_course(seed) for seed in seeds), Counter[str]())
+    assert several.total() >= 40
+    assert several["before-tile"] >= 10
+
+
+@pytest.mark.rule("FT-S2", "FT-D-IBLIS")
+def test_who_pays_iblis_with_an_elder_to_strike_far_away_shows_the_fakirs_it_takes() -> None:
+    assert follow_course(469)["kill"] > 0

@@ -29,8 +29,9 @@ cpdef bint can_do(Core s, int djinn) noexcept nogil
 @cython.locals(occupied="unsigned int")
 cpdef unsigned int places_for(Core s, int djinn) noexcept nogil
 cpdef int bag_size(Core s) noexcept nogil
-@cython.locals(reached="unsigned int")
 cpdef bint can_strike_twice(Core s, int way) noexcept nogil
+@cython.locals(crowded="unsigned int", fakirs=int)
+cdef int fakirs_to_nearest_two(Core s) noexcept nogil
 @cython.locals(n=int, power=int)
 cpdef int find_redirections(Core s) noexcept nogil
 @cython.locals(n=int, places="unsigned int")

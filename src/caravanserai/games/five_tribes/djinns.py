@@ -129,14 +129,24 @@ def bag_size(s: Core) -> int:
 
 def can_strike_twice(s: Core, way: int) -> bool:
     """Whether, with Iblis paid this way, two can be killed together (FT-D-IBLIS)."""
+    return fakirs_to_nearest_two(s) <= fakirs_of(s) - way
+
+
+def fakirs_to_nearest_two(s: Core) -> int:
+    """How many fakirs the nearest two victims together take; more than there are if there are none."""
     for seat in range(s.players):
         if is_exposed(s, seat) and s.viziers[seat] + s.elders[seat] > 1:
-            return True
-    reached = area(s, fakirs_of(s) - way)
+            return 0
+    crowded = 0
     for tile in range(TILES):
-        if (reached >> tile) & 1 != 0 and s.total[tile] > 1:
-            return True
-    return False
+        if s.total[tile] > 1:
+            crowded |= 1 << tile
+    if crowded == 0:
+        return FAR * FAR
+    fakirs = 0
+    while area(s, fakirs) & crowded == 0:
+        fakirs += 1
+    return fakirs
 
 
 def find_redirections(s: Core) -> int:
@@ -189,6 +199,7 @@ def use(s: Core, power: int, way: int, chance: Chance) -> None:
         s.builder_coins = 0
     elif djinn == IBLIS:
         s.double_kill = 1
+        see_asked(s, fakirs_to_nearest_two(s))  # who may use it has as many (FT-S2)
     elif djinn == SIBITTIS:
         draw_three(s, chance)
     else:
