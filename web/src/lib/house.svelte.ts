@@ -23,6 +23,13 @@ class House {
     return this.game(name)?.tables[variant]?.includes(players) ?? true;
   }
 
+  /** The version of the rules of a game that began under older ones than today's, as far as the server has said. */
+  olderRules(name: string, view: Record<string, unknown> | null): number | null {
+    const newest = this.game(name)?.rules ?? 0;
+    const own = typeof view?.rules === 'number' ? view.rules : 1; // the first version did not say it
+    return own < newest ? own : null;
+  }
+
   /** Whether the server sends e-mail, as far as it has said. */
   mails(): boolean {
     this.ask();

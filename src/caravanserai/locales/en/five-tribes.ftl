@@ -81,6 +81,13 @@ five-tribes-ask-drop-last = Drop the last meeple where its tribe waits
 five-tribes-ask-builders = How many fakirs help the builders?
 five-tribes-ask-kill = Choose whom the assassins kill
 five-tribes-ask-second-kill = Choose the second victim
+# $kind: of the tile that is about to act
+five-tribes-ask-before-tile = { $kind ->
+    [oasis] Use a power before the palm is placed?
+    [village] Use a power before the palace is placed?
+    [sacred-place] You can’t pay for a djinn. Use a power first?
+   *[market] You can’t pay at this market. Use a power first?
+}
 five-tribes-ask-take = Take a card from the market?
 five-tribes-ask-second-take = Take the second card
 five-tribes-ask-buy = Take a djinn?
@@ -109,6 +116,7 @@ five-tribes-help-drop = { $n } in hand. The last must meet its own tribe.
 five-tribes-help-drop-last = Point at a tile to see what it brings.
 five-tribes-help-builders = Each fakir works as one more builder.
 five-tribes-help-kill = On a glowing tile, or in front of a rival.
+five-tribes-help-before-tile = Powers that glow can be used; then the turn goes on.
 five-tribes-help-take = The cards that glow are on sale.
 five-tribes-help-buy = The djinns that glow can be paid for.
 five-tribes-help-sell = Choose different goods of your hand: a set.
@@ -137,6 +145,12 @@ five-tribes-pass-kill = Kill nobody
 five-tribes-pass-take = Take no card
 five-tribes-pass-buy = Take no djinn
 five-tribes-pass-redirect = Leave it here
+# $kind: of the tile that is about to act
+five-tribes-pass-before-tile = { $kind ->
+    [oasis] Place the palm
+    [village] Place the palace
+   *[other] Go on
+}
 # $djinn
 five-tribes-use = Use { $djinn }
 # $good

@@ -20,7 +20,7 @@ aid-step-camel-text = Vedd el az érkezési lapkáról a törzs minden figuráj�
 aid-step-tribe = Törzsakció.
 aid-step-tribe-text = Az elvett figurák cselekszenek. Ez kötelező.
 aid-step-tile = Lapkaakció.
-aid-step-tile-text = Az érkezési lapka akciója, bárkié is. Pálmafát és palotát letenni kötelező; a piac és a szent hely választható.
+aid-step-tile-text = Előbb képességek használhatók, azután az érkezési lapka akciója következik, bárkié is. Pálmafát és palotát letenni kötelező; a piac és a szent hely választható.
 aid-step-sell = Eladás.
 aid-step-sell-text = Különböző áruk sorozatai, ha akarod. A dzsinnek képességei akciók között használhatók, mindegyik körönként egyszer.
 
