@@ -55,8 +55,6 @@ function helpOf(view: View, choices: Choices): string {
       return t('five-tribes-help-builders');
     case 'kill':
       return choices.of('kill-in-front').length ? t('five-tribes-help-kill') : '';
-    case 'before-tile':
-      return t('five-tribes-help-before-tile');
     case 'take':
       return t('five-tribes-help-take');
     case 'buy':

@@ -23,13 +23,6 @@ class House {
     return this.game(name)?.tables[variant]?.includes(players) ?? true;
   }
 
-  /** The version of the rules of a game that began under older ones than today's, as far as the server has said. */
-  olderRules(name: string, view: Record<string, unknown> | null): number | null {
-    const newest = this.game(name)?.rules ?? 0;
-    const own = typeof view?.rules === 'number' ? view.rules : 1; // the first version did not say it
-    return own < newest ? own : null;
-  }
-
   /** Whether the server sends e-mail, as far as it has said. */
   mails(): boolean {
     this.ask();
@@ -44,6 +37,12 @@ class House {
       () => (this.asked = false),
     );
   }
+}
+
+/** The version of a game's rules, where it began under older ones than its offer names. */
+export function olderRules(offer: GameInfo | null, view: Record<string, unknown>): number | null {
+  const own = typeof view.rules === 'number' ? view.rules : 1; // the first version did not say it
+  return offer && own < offer.rules ? own : null;
 }
 
 export const house = new House();

@@ -116,7 +116,6 @@ five-tribes-help-drop = { $n } in hand. The last must meet its own tribe.
 five-tribes-help-drop-last = Point at a tile to see what it brings.
 five-tribes-help-builders = Each fakir works as one more builder.
 five-tribes-help-kill = On a glowing tile, or in front of a rival.
-five-tribes-help-before-tile = Powers that glow can be used; then the turn goes on.
 five-tribes-help-take = The cards that glow are on sale.
 five-tribes-help-buy = The djinns that glow can be paid for.
 five-tribes-help-sell = Choose different goods of your hand: a set.

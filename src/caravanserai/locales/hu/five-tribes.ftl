@@ -102,7 +102,6 @@ five-tribes-help-take = A világító kártyák eladók.
 five-tribes-help-buy = A világító dzsinneket ki tudod fizetni.
 five-tribes-help-sell = Válassz különböző árukat a kezedből, hogy sorozatként eladd őket.
 five-tribes-help-laid-out = Adj hozzá még árut, vagy add el a sorozatot.
-five-tribes-help-before-tile = Használhatod egy dzsinn képességét; utána folytatódik a kör.
 five-tribes-ask-before-tile = { $kind ->
     [oasis] Használsz képességet, mielőtt leteszed a pálmafát?
     [village] Használsz képességet, mielőtt leteszed a palotát?
