@@ -106,7 +106,8 @@ def test_pointing_at_the_oasis_shows_its_palm(person: NewPerson) -> None:
     ada.sit_at(table_with(ada, OASIS))
     do(ada, *TO_THE_OASIS[:2])
     expect(ask(ada)).to_have_text("Drop the last meeple where its tribe waits")
-    ada.page.mouse.move(*spot_of(ada.page.locator('[data-tile="B2"]')))
+    for tile in ("E5", "B2"):
+        ada.page.mouse.move(*spot_of(ada.page.locator(f'[data-tile="{tile}"]')))
     expect(ada.page.locator(".bubble")).to_contain_text("a palm on B2")
 
 
