@@ -13,22 +13,11 @@ from .person import Json, Person
 OASIS: Json = {"board": ["C1 VE", "B2 VE", "E2 VM"], "seats": [{"djinns": ["utug"]}, {}]}
 # The same without a djinn: nothing is asked.
 PLAIN_OASIS: Json = {**OASIS, "seats": [{}, {}]}
-# Builders are paid on the village B3; Bouraq and Enki can be paid for before its palace.
-VILLAGE: Json = {
-    "board": ["C2 VB", "B3 VB", "E2 VM camel0", "E4 camel0"],
-    "seats": [{"elders": 2, "djinns": ["bouraq", "enki"]}, {}],
-}
 # The builders bring 2 coins, and 5 don't pay for the large market F1; doubled by Echidna they do.
 MARKET: Json = {
     "board": ["E2 VB", "F1 VB", "B2 VM"],
     "seats": [{"coins": 3, "elders": 2, "djinns": ["echidna"]}, {}],
     "row": ["fish", "wheat", "ivory", "silk", "gold", "fakir", "jewels", "fish", "wheat"],
-}
-# An elder alone pays for no djinn on the sacred place B4, but for Enki.
-SACRED: Json = {
-    "board": ["B2 VB", "B4 VB", "E2 VM camel0"],
-    "seats": [{"elders": 1, "djinns": ["enki"]}, {}],
-    "djinns": ["leta", "jafaar", "boaz"],
 }
 
 
