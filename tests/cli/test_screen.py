@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 from rich.console import Console
+from tests.games.five_tribes.scenario import GAME, seat, table
 
 from caravanserai import games, rulebook
 from caravanserai.cli.screen import screen_of
@@ -88,3 +89,24 @@ def test_tiles_behind_a_screen_stand_in_sets() -> None:
     position["seats"][1]["tiles"] = ["sword-white", "ring-pink", "sword-pink"]
     lines = drawn("ali-baba", games.get("ali-baba").from_json(position)).splitlines()
     assert [line.split() for line in lines if line.strip().startswith("sword")] == [["sword", "pi", "wh"]]
+
+
+@pytest.mark.parametrize(
+    ("kind", "about"),
+    [
+        ("oasis", "The palm is about to be placed."),
+        ("village", "The palace is about to be placed."),
+        ("small-market", "You can't pay at this market."),
+        ("large-market", "You can't pay at this market."),
+        ("sacred-place", "You can't pay for a djinn."),
+    ],
+)
+def test_before_a_tile_acts_it_is_said_what_is_about_to_happen(kind: str, about: str) -> None:
+    seats = [seat(coins=2, elders=1, djinns="enki"), seat(), seat()]
+    state = table("A1 V", f"A2 {kind} VV", "C3 oasis E", seats=seats, row="ivory gold", djinn_row="leta")
+    for action in ("pick A1", "drop vizier A2"):
+        state.apply(GAME.parse(action), Chance(1))
+    question, clause = screen_of(GAME).question(state.view(0))
+    assert question.startswith(about)
+    assert "pass" in question
+    assert clause == "FT-D1"

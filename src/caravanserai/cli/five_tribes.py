@@ -44,6 +44,14 @@ QUESTIONS = {
     "sell": ("What else goes into the set that you sell?", "FT-X1"),
     "over": ("The game is over.", "FT-Z1"),
 }
+BEFORE = {
+    "oasis": "The palm is about to be placed. Do you use a power first? pass places it.",
+    "village": "The palace is about to be placed. Do you use a power first? pass places it.",
+    "small-market": "You can't pay at this market. Do you use a power first? pass goes on.",
+    "large-market": "You can't pay at this market. Do you use a power first? pass goes on.",
+    "sacred-place": "You can't pay for a djinn. Do you use a power first? pass goes on.",
+}
+"""What is asked before a tile acts, by its kind."""
 LEGEND = """\
 Each tile bears its name, its kind and its value; below, its meeples and what stands on it.
 [bold yellow]V[/] vizier · [bold white]E[/] elder · [bold green]M[/] merchant · [bold blue]B[/] builder · \
@@ -71,6 +79,8 @@ class FiveTribesScreen:
             case "take":
                 small = view["tiles"][turn["tile"]]["kind"] == "small-market"
                 return "Do you buy at the market?", "FT-L3" if small else "FT-L4"
+            case "before-tile":
+                return BEFORE[view["tiles"][turn["tile"]]["kind"]], "FT-D1"
             case "redirect" | "place":
                 name, clause = djinn_named(turn["power"])
                 asked = "Do you use" if view["step"] == "redirect" else "Which tile for"

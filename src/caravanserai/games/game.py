@@ -144,6 +144,13 @@ class Game(ABC):
         legal = state.legal()
         return legal[0] if len(legal) == 1 and not self.ends_turn(legal[0]) else None
 
+    def unasked(self, state: State) -> int | None:
+        """The answer that takes nothing of an offer made before something happens; None where there is none.
+
+        Who looks ahead wants to see what happens then.
+        """
+        return None
+
     def tell(self, state: State, seat: int | None) -> list[Json]:
         """The story of the last action applied to a position, as that seat may know it."""
         if not isinstance(state, PlainState) or state.done is None:

@@ -29,7 +29,7 @@ from .event import Event, clocks_of, fixed_for, legal_for, steps_for
 from .history import History, replay_steps, tell_each
 from .match_settings import MatchSettings
 from .player import Player
-from .preview import find_ways, illegal, look_ahead, points_of
+from .preview import find_ways, illegal, look_ahead, points_of, take_no_offer
 from .snapshot import Snapshot
 from .transitions import after_change_of_player, after_step
 from .turn_clock import wind_up
@@ -248,8 +248,9 @@ class Match:
         if not self.settings.open:
             changes = self.game.screen_changes(changes, seat)
         legal = self.game.texts(ahead.state.legal()) if ahead.state.seat == seat else []
-        gain = ahead.points - points_of(now.state, seat)
-        return Looked(ply=now.ply, changes=changes, story=ahead.story, legal=legal, gain=gain, re=re)
+        told = take_no_offer(self.game, ahead, seat)
+        gain = told.points - points_of(now.state, seat)
+        return Looked(ply=now.ply, changes=changes, story=told.story, legal=legal, gain=gain, re=re)
 
     def ways(self, seat: int, first: Sequence[int], re: str = "") -> Ways:
         """The ways on, after steps tried first, for the seat whose decision it is."""

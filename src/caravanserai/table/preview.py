@@ -61,6 +61,17 @@ def look_ahead(game: Game, state: State, seat: int, actions: Iterable[int], tell
     return Preview(state, story, points_of(state, seat))
 
 
+def take_no_offer(game: Game, ahead: Preview, seat: int) -> Preview:
+    """The same with what happens next, where only an offer stands before it that the seat may leave."""
+    while not ahead.drawn and ahead.state.seat == seat:
+        answer = game.unasked(ahead.state)
+        if answer is None:
+            break
+        after = look_ahead(game, ahead.state, seat, [answer])
+        ahead = after._replace(story=ahead.story + after.story)
+    return ahead
+
+
 def find_ways(game: Game, state: State, seat: int, first: Sequence[int]) -> list[Way]:
     """The ways on after the steps tried first, best first; none where chance or a rival comes next."""
     now = points_of(state, seat)

@@ -27,7 +27,12 @@ function askOf(view: View, choices: Choices): string {
   const djinn = view.turn.power ? djinnName(view.turn.power) : '';
   if (view.step === 'drop' && view.turn.hand.length === 1) return t('five-tribes-ask-drop-last');
   if (view.step === 'end' || (view.step === 'pick' && choices.of('pick').length === 0)) return askBeforeEnd(choices);
-  return t(`five-tribes-ask-${view.step}`, { djinn });
+  return t(`five-tribes-ask-${view.step}`, { djinn, kind: kindHere(view) });
+}
+
+/** The kind of the tile on which the move is. */
+function kindHere(view: View): string {
+  return view.tiles[view.turn.tile ?? '']?.kind ?? '';
 }
 
 function askBeforeEnd(choices: Choices): string {
@@ -63,9 +68,16 @@ function helpOf(view: View, choices: Choices): string {
   }
 }
 
+/** Whether declining is what one does as a rule: the turn goes on as it would have done unasked. */
+export function goesOn(view: View): boolean {
+  return view.step === 'before-tile';
+}
+
 /** What declining means at this step. */
-export function passName(step: string): string {
-  switch (step) {
+export function passName(view: View): string {
+  switch (view.step) {
+    case 'before-tile':
+      return t('five-tribes-pass-before-tile', { kind: kindHere(view) });
     case 'kill':
       return t('five-tribes-pass-kill');
     case 'take':
@@ -80,7 +92,7 @@ export function passName(step: string): string {
 }
 
 /** An action in a few words; in the game's notation where there are none. */
-export function actionName(action: string): string {
+export function actionName(action: string, view?: View): string {
   const choice = read(action);
   switch (choice.kind) {
     case 'bid':
@@ -110,7 +122,7 @@ export function actionName(action: string): string {
     case 'sell':
       return t('five-tribes-sell');
     case 'pass':
-      return t('five-tribes-pass');
+      return view ? passName(view) : t('five-tribes-pass');
     case 'end':
       return t('five-tribes-end');
     default:
@@ -119,11 +131,11 @@ export function actionName(action: string): string {
 }
 
 /** A way of several actions: where it starts and ends, or what it does first. */
-export function wayName(actions: readonly string[], here: string | null): { text: string; tribe: string | null } {
+export function wayName(actions: readonly string[], view: View): { text: string; tribe: string | null } {
   const end = endOf(actions);
-  const tiles = tilesOf(actions, here);
+  const tiles = tilesOf(actions, view.turn.tile);
   if (end && tiles.length > 1) return { text: t('five-tribes-way', { from: tiles[0] ?? '', to: end.tile }), tribe: end.tribe };
-  return { text: actionName(actions[0] ?? ''), tribe: null };
+  return { text: actionName(actions[0] ?? '', view), tribe: null };
 }
 
 /** How a payment is called. */

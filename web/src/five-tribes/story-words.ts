@@ -83,6 +83,8 @@ function goesWithoutSaying(entry: Entry, story: StoryEntry[], at: number): boole
     case 'elders':
       if (entry.rule === 'FT-A1' || entry.rule === 'FT-D-IBLIS') return true;
       return isEntry(before) && before.what === 'gather' && before.n === entry.n;
+    case 'pass':
+      return entry.step === 'before-tile' && story.length > 1;
     case 'builders':
       return entry.fakirs === 0;
     case 'offer':

@@ -39,4 +39,10 @@ class House {
   }
 }
 
+/** The version of a game's rules, where it began under older ones than its offer names. */
+export function olderRules(offer: GameInfo | null, view: Record<string, unknown>): number | null {
+  const own = typeof view.rules === 'number' ? view.rules : 1; // the first version did not say it
+  return offer && own < offer.rules ? own : null;
+}
+
 export const house = new House();

@@ -55,6 +55,18 @@ test('goods laid out are told until they are sold as a set', () => {
   expect(texts([offer, { ...offer, cards: ['fish'] }, sell])).toHaveLength(1);
 });
 
+test('that no power was used before the tile acted is said only where nothing else was', () => {
+  const pass = { what: 'pass', seat: 0, step: 'before-tile', rule: 'FT-D1' };
+  expect(texts([pass, { what: 'palm', seat: 0, tile: 'B2', rule: 'FT-L1' }])).toEqual(['Leila places a palm: B2']);
+  expect(texts([pass])).toEqual(['Leila goes on']);
+});
+
+test('white magic that bans nothing says why', () => {
+  const nothing = { what: 'nothing', seat: 0, rule: 'AB-WHITE1' };
+  expect(storyLines('ali-baba', [nothing], names)[0]?.text).toBe('Leila: no ban can matter any more');
+  expect(storyLines('ali-baba', [{ ...nothing, rule: 'AB-GREEN1' }], names)[0]?.text).toBe('Leila: the magic does nothing');
+});
+
 test('numbers and the player are set off, tiles are not', () => {
   const strong = marked('Leila takes 3 elders from C3', 'Leila').filter((part) => part.strong);
   expect(strong.map((part) => part.text)).toEqual(['Leila', '3']);

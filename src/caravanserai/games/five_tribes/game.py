@@ -46,7 +46,9 @@ class FiveTribes(game.Game):
         score="caravanserai.protocol.reference:Score",
     )
 
-    def new(self, players: int, chance: Chance, variant: str = "base", rules: int = RULES, **unknown: object) -> State:
+    def new(
+        self, players: int, chance: Chance, variant: str = "base", rules: int = RULES, **unknown: object
+    ) -> State:
         """Set up a game (FT-S1 … FT-S5), under an older version of the rules if that is wished."""
         for option in unknown:
             raise ValueError(f"Five Tribes has no option {option!r}")
@@ -115,8 +117,15 @@ class FiveTribes(game.Game):
         return ways.find_ways(of_five_tribes(state))
 
     def by_itself(self, state: game.State) -> int | None:
-        """What follows where there is nothing to choose; builders are paid without fakirs."""
-        return BUILDERS if state.step == "builders" else super().by_itself(state)
+        """What follows where there is nothing to choose; builders are paid without fakirs, tiles act."""
+        if state.step == "builders":
+            return BUILDERS
+        answer = self.unasked(state)
+        return super().by_itself(state) if answer is None else answer
+
+    def unasked(self, state: game.State) -> int | None:
+        """No power is used before the tile acts (FT-D1)."""
+        return PASS if state.step == "before-tile" else None
 
     def observe(self, state: game.State, seat: int, out: Buffer, at: int) -> None:
         """Write what a seat may know into memory of floats, from `at` on, as `layout` names it."""

@@ -79,10 +79,12 @@ def assign(hand: list[int], walk: list[int], last: int) -> list[int]:
 
 
 def gain_of(state: State, drops: list[int]) -> int:
-    """The points that a move brings its seat, with builders paid and nothing else decided."""
+    """The points that a move brings its seat, with builders paid, the tile acting, and nothing else."""
     after, nothing = state.clone(), Chance(0)
     for action in drops:
         after.apply(action, nothing)
     if after.phase == ADD_FAKIRS:
         after.apply(BUILDERS, nothing)
+    if after.phase == BEFORE_TILE:
+        after.apply(PASS, nothing)
     return total_points(after, state.active)

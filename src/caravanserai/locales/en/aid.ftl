@@ -21,7 +21,7 @@ aid-step-camel-text = Take all of that tribe from the final tile. If it is empty
 aid-step-tribe = Tribe action.
 aid-step-tribe-text = The meeples you took act. It must be done.
 aid-step-tile = Tile action.
-aid-step-tile-text = The final tile acts, whoever owns it. Palms and palaces must be placed; markets and sacred places are your choice.
+aid-step-tile-text = Powers may come first. Then the final tile acts, whoever owns it. Palms and palaces must be placed; markets and sacred places are your choice.
 aid-step-sell = Sell.
 aid-step-sell-text = Sets of different goods, if you like. Powers of djinns may be used between the steps, each once a turn.
 

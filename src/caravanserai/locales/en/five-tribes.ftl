@@ -81,6 +81,13 @@ five-tribes-ask-drop-last = Drop the last meeple where its tribe waits
 five-tribes-ask-builders = How many fakirs help the builders?
 five-tribes-ask-kill = Choose whom the assassins kill
 five-tribes-ask-second-kill = Choose the second victim
+# $kind: of the tile that is about to act
+five-tribes-ask-before-tile = { $kind ->
+    [oasis] Use a power before the palm is placed?
+    [village] Use a power before the palace is placed?
+    [sacred-place] You can’t pay for a djinn. Use a power first?
+   *[market] You can’t pay at this market. Use a power first?
+}
 five-tribes-ask-take = Take a card from the market?
 five-tribes-ask-second-take = Take the second card
 five-tribes-ask-buy = Take a djinn?
@@ -137,6 +144,12 @@ five-tribes-pass-kill = Kill nobody
 five-tribes-pass-take = Take no card
 five-tribes-pass-buy = Take no djinn
 five-tribes-pass-redirect = Leave it here
+# $kind: of the tile that is about to act
+five-tribes-pass-before-tile = { $kind ->
+    [oasis] Place the palm
+    [village] Place the palace
+   *[other] Go on
+}
 # $djinn
 five-tribes-use = Use { $djinn }
 # $good

@@ -107,6 +107,8 @@ learn-five-tribes-djinns-2 = One of the two elders may be a fakir. Call Enki wit
 learn-five-tribes-djinns-2-done = Never two fakirs, but one is enough to save an elder.
 learn-five-tribes-djinns-3 = Some powers are paid for, once a turn. Enki puts a palm on any oasis for one elder: use it for your own.
 learn-five-tribes-djinns-3-done = A palm on B2. The elder goes back to the bag; a fakir would have done as well.
+learn-five-tribes-djinns-4 = Powers may also come between the tribe’s action and the tile’s. On B2 you win two elders, but a vizier stays there: claim the oasis with Utug before the palm is placed.
+learn-five-tribes-djinns-4-done = Where a palm stands, Utug would have come too late. Now both the tile and its palm are yours.
 
 learn-five-tribes-selling-title = Selling goods
 learn-five-tribes-selling-1 = Before a turn ends you may sell sets of different goods: 1, 2, 3, 4 goods bring 1, 3, 7, 13 coins, and nine bring 60. Sell four for 13 coins. A fakir is no good.

@@ -9,6 +9,7 @@ reason-drop-due = a meeple must be dropped
 reason-builders-due = say how many fakirs help the builders
 reason-kill-due = the assassins choose a victim
 reason-second-kill-due = the second victim must be chosen
+reason-power-or-pass = before the tile acts powers may be used, or none
 reason-market-open = the market is open
 reason-second-card-due = where two cards can be taken, two are
 reason-djinns-offered = the sacred place offers its djinns

@@ -36,11 +36,12 @@ story-ft-keep = { $name } keeps the djinn { $djinn }
 story-ft-offer = { $name } lays out { $cards }
 # $name, $n: how many goods, $goods: which
 story-ft-sell = { $name } sells a set of { n-goods-gen }: { $goods }
-# $name, $step: kill, take, buy or redirect
+# $name, $step: kill, take, buy, before-tile or redirect
 story-ft-pass = { $step ->
     [kill] { $name } kills nobody
     [take] { $name } buys no card
     [buy] { $name } takes no djinn
+    [before-tile] { $name } goes on
    *[redirect] { $name } leaves it where it is
 }
 # $name
@@ -133,8 +134,11 @@ story-ab-swap = { $name } swaps the lamp for the { $tile }
 story-ab-turn-up = Turned up: { $tiles }
 # $name, $n
 story-ab-points = { $name } gains { n-points-acc }
-# $name
-story-ab-nothing = { $name }: the magic does nothing
+# $name, $rule
+story-ab-nothing = { $rule ->
+    [AB-WHITE1] { $name }: no ban can matter any more
+   *[other] { $name }: the magic does nothing
+}
 # $name, $tile
 story-ab-reveal = { $name } shows the { $tile }
 # $name

@@ -138,6 +138,8 @@ table-let-bot = Let a bot play for me
 table-all-left = Everybody has left this table.
 table-your-seat = Your seat
 table-this-table = This table
+# $n: the version of the rules, older than today’s
+table-older-rules = Rules of version { $n }, under which this game began.
 table-resign = Resign
 table-resign-sure = Resign?
 table-resign-means = A bot plays your seat to the end, and you can’t win any more.

@@ -20,7 +20,7 @@ aid-step-camel-text = Vedd el az érkezési lapkáról a törzs minden figuráj�
 aid-step-tribe = Törzsakció.
 aid-step-tribe-text = Az elvett figurák törzsének akciója. Ez kötelező.
 aid-step-tile = Lapkaakció.
-aid-step-tile-text = Az érkezési lapka akciója, bárkié legyen is. Pálmafát és palotát letenni kötelező, piacot és szent helyet használni nem.
+aid-step-tile-text = Előbb képességek használhatók, azután az érkezési lapka akciója következik, bárkié legyen is. Pálmafát és palotát letenni kötelező, piacot és szent helyet használni nem.
 aid-step-sell = Eladás.
 aid-step-sell-text = Különböző áruk sorozatait adhatod el, ha akarod. A dzsinnek képességei akciók között használhatók, mindegyik körönként egyszer.
 

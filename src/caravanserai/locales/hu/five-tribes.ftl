@@ -102,6 +102,12 @@ five-tribes-help-take = A világító kártyák eladók.
 five-tribes-help-buy = A világító dzsinneket ki tudod fizetni.
 five-tribes-help-sell = Válassz különböző árukat a kezedből, hogy sorozatként eladd őket.
 five-tribes-help-laid-out = Adj hozzá még árut, vagy add el a sorozatot.
+five-tribes-ask-before-tile = { $kind ->
+    [oasis] Használsz képességet, mielőtt leteszed a pálmafát?
+    [village] Használsz képességet, mielőtt leteszed a palotát?
+    [sacred-place] Nem tudsz dzsinnért fizetni. Előbb használsz képességet?
+   *[market] Ezen a piacon nem tudsz fizetni. Előbb használsz képességet?
+}
 
 ## Mit lehet tenni
 
@@ -159,6 +165,11 @@ five-tribes-way = { $from } → { $to }
 five-tribes-type = Írj be egy akciót, például: pick C4
 five-tribes-type-do = Végrehajtás
 five-tribes-type-none = Egyetlen szabályos akció sem kezdődik így.
+five-tribes-pass-before-tile = { $kind ->
+    [oasis] Pálmafa letétele
+    [village] Palota letétele
+   *[other] Tovább
+}
 
 ## Mit hozna egy lépés
 

@@ -84,6 +84,7 @@ reason-no-pass-place-due = itt semmit sem lehet kihagyni: { reason-place-due }
 reason-no-pass-keep-due = itt semmit sem lehet kihagyni: { reason-keep-due }
 reason-no-pass-turn-ending = itt semmit sem lehet kihagyni: { reason-turn-ending }
 reason-no-pass-sale-due = itt semmit sem lehet kihagyni: { reason-sale-due }
+reason-power-or-pass = a lapka akciója előtt képességet használhatsz, vagy továbbléphetsz
 
 ## Ali Baba
 

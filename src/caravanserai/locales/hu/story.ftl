@@ -26,6 +26,7 @@ story-ft-pass = { $step ->
     [kill] { $name } senkit sem öl meg
     [take] { $name } nem vesz kártyát
     [buy] { $name } nem vesz el dzsinnt
+    [before-tile] { $name } továbblép
    *[redirect] { $name } nem teszi máshová
 }
 story-ft-end = { $name } befejezi a kört
@@ -83,7 +84,10 @@ story-ab-swap = { $name } erre cseréli a lámpát: { $tile }
 
 story-ab-turn-up = Felfordítva: { $tiles }
 story-ab-points = { $name } { n-points-acc } kap
-story-ab-nothing = { $name }: a varázslatnak nincs hatása
+story-ab-nothing = { $rule ->
+    [AB-WHITE1] { $name }: már nincs mit megtiltani
+   *[other] { $name }: a varázslatnak nincs hatása
+}
 story-ab-reveal = { $name } megmutatja: { $tile }
 story-ab-turn = { $name } jön
 story-ab-ban-ends = { $name } tiltása véget ér: { banned-thing }

@@ -124,6 +124,7 @@ table-leave-plain = Bármikor visszajöhetsz.
 table-stay = Maradok
 table-pass-on = Add át az eszközt: { $name }
 table-i-have-it = { $name }: nálam van
+table-older-rules = A szabályok { $n }. változata, amellyel ez a parti indult.
 
 ## Csevegés
 

@@ -25,6 +25,7 @@ story-ft-pass = { $step ->
     [kill] { $name } никого не убивает
     [take] { $name } не покупает карт
     [buy] { $name } не берёт джинна
+    [before-tile] { $name } продолжает ход
    *[redirect] { $name } оставляет всё на месте
 }
 story-ft-end = { $name } заканчивает ход
@@ -82,7 +83,10 @@ story-ab-swap = { $name } меняет лампу на плитку: { $tile }
 
 story-ab-turn-up = Перевёрнуто: { $tiles }
 story-ab-points = { $name } получает { n-points-acc }
-story-ab-nothing = { $name }: магия ничего не даёт
+story-ab-nothing = { $rule ->
+    [AB-WHITE1] { $name }: запрещать больше нечего
+   *[other] { $name }: магия ничего не даёт
+}
 story-ab-reveal = { $name } показывает: { $tile }
 story-ab-turn = Ходит { $name }
 story-ab-ban-ends = { $name }: запрет снят — { banned-thing }

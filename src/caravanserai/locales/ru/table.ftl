@@ -132,6 +132,7 @@ table-leave-plain = Вернуться можно в любой момент.
 table-stay = Остаться
 table-pass-on = Передайте устройство: { $name }
 table-i-have-it = { $name }: устройство у меня
+table-older-rules = Правила версии { $n }: по ним партия началась.
 
 ## Чат
 
