@@ -13,6 +13,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
+from ..games import UnknownRules
 from ..protocol.messages import MatchResult
 from ..table import Entry, Match, MatchSettings, decode
 from ..table import check as check_settings
@@ -79,8 +80,7 @@ async def stored_games(settings: Settings) -> AsyncIterator[StoredGames]:
         shown = str(file)
         if not file.is_file():
             raise BadDatabase(f"{shown}: there is no such database")
-        # Opened so that SQLite itself keeps us from writing, also while a server uses the file.
-        url = make_url("sqlite+aiosqlite://").set(database=file.as_uri(), query={"mode": "ro", "uri": "true"})
+        url = make_url("sqlite+aiosqlite://").set(database=file.as_uri(), query=only_reading(file))
     engine = create_async_engine(url)
     try:
         async with engine.connect() as connection:
@@ -104,6 +104,14 @@ async def stored_games(settings: Settings) -> AsyncIterator[StoredGames]:
         raise BadDatabase(f"{shown}: the database can't be read: {reason}") from None
     finally:
         await engine.dispose()
+
+
+def only_reading(file: Path) -> dict[str, str]:
+    """How SQLite is to open a file so that it writes nothing, also while a server uses it."""
+    if file.with_name(f"{file.name}-wal").exists():
+        return {"mode": "ro", "uri": "true"}
+    # Nobody uses it; else SQLite would leave files beside it, perhaps of another owner than the server.
+    return {"mode": "ro", "immutable": "1", "uri": "true"}
 
 
 def worth_a_look(table: Row[tuple[object, ...]]) -> bool:
@@ -135,8 +143,13 @@ def check_table(table: Row[tuple[object, ...]], lines: Sequence[bytes]) -> Check
             for _ in match.game.replay(match.record()):
                 pass
     except Unreadable as raised:
-        problem = f"ply {ply}: {str(raised).removeprefix(f'ply {ply}: ')}"
+        problem = f"ply {ply}: {in_words(raised).removeprefix(f'ply {ply}: ')}"
     return CheckedGame(f"table {table.id}", table.game, rules, table.status, problem)
+
+
+def in_words(raised: Exception) -> str:
+    """Why something can't be replayed."""
+    return raised.message if isinstance(raised, UnknownRules) else str(raised)
 
 
 def other_end(table: Row[tuple[object, ...]], match: Match) -> str:
@@ -158,5 +171,5 @@ def check_review(id: str, written: str, result: str | None) -> CheckedGame:
         if noted is not None and noted.why == "played" and noted.scores != last.scores():
             problem = f"steps[{len(record['steps'])}]: the game does not end as it did when it was played"
     except Unreadable as raised:
-        problem = str(raised)
+        problem = in_words(raised)
     return CheckedGame(f"review {id}", game, rules, "review", problem)

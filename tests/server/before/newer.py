@@ -46,10 +46,10 @@ def differences(record: Json) -> int:
         position = before.to_json()
         if position["step"] == "ban" and not can_ban(position):
             found += 1
+            continue
         newer = game.from_json({**position, "rules": 2})
-        newer.apply(
-            game.parse(line["do"]), Chance.from_script([*map(game.parse_answer, line.get("chance", []))])
-        )
+        answers = [game.parse_answer(name) for name in line.get("chance", [])]
+        newer.apply(game.parse(line["do"]), Chance.from_script(answers))
         found += newer.step == "before-tile" != after.step
     return found
 
