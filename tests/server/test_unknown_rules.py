@@ -19,6 +19,7 @@ import pytest
 
 from caravanserai.games import Chance, get
 from caravanserai.server.settings import Settings
+from caravanserai.table import Match, MatchSettings, encode
 
 from .before.told import DATABASE, EXPECTED, FILE, TIME_STANDS_STILL
 from .chairs import Chair
@@ -199,6 +200,29 @@ def test_a_damaged_log_is_told_of_in_words(inn: Inn, ada: Person, table: str) ->
     assert bye is not None
     assert (bye.code, bye.again) == ("damaged", False)
     assert ada.at({"id": table}, "close").status_code == 204
+
+
+def test_who_waits_at_a_table_whose_game_is_begun_under_unknown_rules_is_told_why(
+    inn: Inn, ada: Person, bob: Person
+) -> None:
+    table = ada.new_table(game="ali-baba", public=True)
+    with chair_at(inn, table["id"]) as chair:
+        chair.sees(lambda seen: seen.status == "waiting")
+        begin_elsewhere(Path(inn.settings.data), table["id"])
+        assert bob.at(table, "join", key="").status_code == 200
+        bye, close = chair.farewell()
+    assert bye is not None
+    assert (bye.id, bye.again, close) == ("rules-unknown", False, 4409)
+
+
+def begin_elsewhere(data: Path, table: str) -> None:
+    """Have a game begin as a server of a newer version would, beside this one."""
+    start = Match.begin(MatchSettings("ali-baba"), 1, Chance(1))
+    newer = msgspec.structs.replace(start, data=msgspec.structs.replace(start.data, rules=99))
+    with closing(sqlite3.connect(data / FILE)) as store, store:
+        store.execute("insert into log values (?, 0, ?)", [table, encode(newer)])
+        change = "update tables set status = 'playing', started_at = 1, version = version + 1 where id = ?"
+        store.execute(change, [table])
 
 
 def test_clocks_and_bots_leave_tables_of_unknown_rules_alone_and_go_on_at_others(

@@ -122,7 +122,8 @@ def report(found: Sequence[CheckedGame], console: Console) -> int:
     if lost:
         console.print(f"{len(lost)} of {len(found)} games can't be replayed by this version.")
         return 1
-    console.print(f"All {len(found)} games can be replayed." if found else "There are no games yet.")
+    well = {0: "There are no games yet.", 1: "The one game there is can be replayed."}
+    console.print(well.get(len(found), f"All {len(found)} games can be replayed."))
     return 0
 
 
@@ -149,7 +150,7 @@ def kind_of(game: CheckedGame) -> tuple[str, str, str]:
 def watching(screen: Console) -> Iterator[OnProgress]:
     """Somebody who shows how far it is: a bar, or a line now and then where there is no terminal."""
     if not screen.is_terminal:
-        yield Lines(screen)
+        yield CheckLines(screen)
         return
     columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=screen, transient=True) as bar:
@@ -157,7 +158,7 @@ def watching(screen: Console) -> Iterator[OnProgress]:
         yield lambda done, total: bar.update(task, completed=done, total=total)
 
 
-class Lines:
+class CheckLines:
     """A line now and then, for logs."""
 
     def __init__(self, screen: Console) -> None:

@@ -4,6 +4,8 @@ import { hasFields } from '../lib/json';
 
 /** A position as a seat sees it. */
 export type View = {
+  /** The version of the rules it is played under. */
+  rules: number;
   variant: string;
   /** The treasures that are not in the game. */
   out: string[];
@@ -87,7 +89,7 @@ export type PlaceFacts = {
 };
 
 export function isView(value: unknown): value is View {
-  return hasFields(value, ['variant', 'out', 'first', 'active', 'seat', 'step', 'turns_left', 'taken', 'shown', 'bans', 'cave', 'unseen', 'beside', 'seats']);
+  return hasFields(value, ['rules', 'variant', 'out', 'first', 'active', 'seat', 'step', 'turns_left', 'taken', 'shown', 'bans', 'cave', 'unseen', 'beside', 'seats']);
 }
 
 export function isFacts(value: unknown): value is Facts {

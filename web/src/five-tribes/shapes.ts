@@ -4,6 +4,8 @@ import { hasFields } from '../lib/json';
 
 /** A position as a seat sees it. */
 export type View = {
+  /** The version of the rules it is played under. */
+  rules: number;
   tiles: Record<string, TileView>;
   seats: SeatView[];
   bag: string;
@@ -60,7 +62,7 @@ export type DjinnsView = {
   discard: string[];
 };
 
-export type Step = 'bid' | 'pick' | 'drop' | 'builders' | 'kill' | 'second-kill' | 'take' | 'second-take' | 'buy' | 'redirect' | 'place' | 'keep' | 'end' | 'sell' | 'over';
+export type Step = 'bid' | 'pick' | 'drop' | 'builders' | 'kill' | 'second-kill' | 'before-tile' | 'take' | 'second-take' | 'buy' | 'redirect' | 'place' | 'keep' | 'end' | 'sell' | 'over';
 
 /** The round under way: who bids, and who plays when. */
 export type RoundView = {
@@ -130,7 +132,7 @@ export type DjinnFacts = {
 };
 
 export function isView(value: unknown): value is View {
-  return hasFields(value, ['tiles', 'seats', 'bag', 'palms', 'palaces', 'resources', 'djinns', 'seat', 'step', 'round', 'turn']);
+  return hasFields(value, ['rules', 'tiles', 'seats', 'bag', 'palms', 'palaces', 'resources', 'djinns', 'seat', 'step', 'round', 'turn']);
 }
 
 export function isFacts(value: unknown): value is Facts {
