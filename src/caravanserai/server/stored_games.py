@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import msgspec
-from sqlalchemy import Row, inspect, select
+from sqlalchemy import inspect, select
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
@@ -45,11 +45,22 @@ class CheckedGame(NamedTuple):
     """Why it can't be replayed, with the ply or step; empty if it can."""
 
 
+class StoredTable(NamedTuple):
+    """What a database says of a table, as far as it matters here."""
+
+    id: str
+    game: str
+    setting: str
+    status: str
+    started_at: int | None
+    result: str | None
+
+
 class StoredGames:
     """The games of a database, one after the other."""
 
     def __init__(
-        self, connection: AsyncConnection, tables: Sequence[Row[tuple[object, ...]]], reviews: Sequence[str]
+        self, connection: AsyncConnection, tables: Sequence[StoredTable], reviews: Sequence[str]
     ) -> None:
         self._connection = connection
         self._tables = tables
@@ -93,12 +104,12 @@ async def stored_games(settings: Settings) -> AsyncIterator[StoredGames]:
             wanted = select(
                 tables.id, tables.game, tables.setting, tables.status, tables.started_at, tables.result
             ).order_by(tables.created_at, tables.id)
-            found = [row for row in await connection.execute(wanted) if worth_a_look(row)]
+            rows = [StoredTable(*row) for row in await connection.execute(wanted)]
             reviews: list[str] = []
             if "reviews" in names:  # older databases have none, and get them with the upgrade
                 kept = select(models.reviews.c.id).order_by(models.reviews.c.created_at, models.reviews.c.id)
                 reviews = list(await connection.scalars(kept))
-            yield StoredGames(connection, found, reviews)
+            yield StoredGames(connection, list(filter(worth_a_look, rows)), reviews)
     except (SQLAlchemyError, OSError) as problem:
         reason = str(getattr(problem, "orig", None) or problem).splitlines()[0]
         raise BadDatabase(f"{shown}: the database can't be read: {reason}") from None
@@ -114,12 +125,12 @@ def only_reading(file: Path) -> dict[str, str]:
     return {"mode": "ro", "immutable": "1", "uri": "true"}
 
 
-def worth_a_look(table: Row[tuple[object, ...]]) -> bool:
+def worth_a_look(table: StoredTable) -> bool:
     """Whether there is anything to replay at a table: a game, or a position that one is to begin with."""
     return table.started_at is not None or (table.status == WAITING and '"start":{' in table.setting)
 
 
-def check_table(table: Row[tuple[object, ...]], lines: Sequence[bytes]) -> CheckedGame:
+def check_table(table: StoredTable, lines: Sequence[bytes]) -> CheckedGame:
     """Replay the game of a table."""
     ply = 0
 
@@ -152,7 +163,7 @@ def in_words(raised: Exception) -> str:
     return raised.message if isinstance(raised, UnknownRules) else str(raised)
 
 
-def other_end(table: Row[tuple[object, ...]], match: Match) -> str:
+def other_end(table: StoredTable, match: Match) -> str:
     """Why the game doesn't end as it is noted to have ended; empty if it does."""
     noted = None if table.result is None else msgspec.json.decode(table.result, type=MatchResult)
     if table.status == FINISHED and noted != match.result:

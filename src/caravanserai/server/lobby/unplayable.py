@@ -27,7 +27,14 @@ class BegunGame(msgspec.Struct):
     rules: int
 
 
-FirstLine = tuple[object, object, object, object, BegunGame]
+class FirstLine(msgspec.Struct, array_like=True):
+    """The first line of a log, without the position."""
+
+    ply: int
+    at: int
+    kind: str
+    seat: None
+    data: BegunGame
 
 
 class UnplayableTables:
@@ -91,7 +98,7 @@ def unknown_version(line: bytes) -> int | None:
 def first_line(line: bytes) -> BegunGame | None:
     """What the first line of a log says of its rules; None if it can't be read."""
     try:
-        return msgspec.json.decode(line, type=FirstLine)[-1]
+        return msgspec.json.decode(line, type=FirstLine).data
     except msgspec.MsgspecError:
         return None
 

@@ -94,12 +94,13 @@ class OpenRooms:
         try:
             return match_of(table, await self._log.read(table.id)), None
         except (UnknownRules, BadLog) as problem:
+            refusal = refusal_for(problem)
             if isinstance(problem, UnknownRules):
                 self._unplayable.note(table.id, problem.version)
             if table.id not in self._complained:
                 self._complained.add(table.id)
-                logger.error("the log of table %s can't be played on: %s", table.id, problem)
-            return None, refusal_for(problem)
+                logger.error("table %s can't be played on: %s", table.id, refusal)
+            return None, refusal
 
     def table_changed(self, table: str) -> asyncio.Task[None] | None:
         """The table was changed: tell all who are connected to this node."""
