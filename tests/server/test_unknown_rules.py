@@ -6,6 +6,7 @@ They are told of in words, stay listed and can be closed; everything else goes o
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import sqlite3
 import time
@@ -14,12 +15,15 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+import asyncpg
 import msgspec
 import pytest
+from tests.newer_server import begin_elsewhere, make_unknown
+from tests.servers import Postgres
 
+from caravanserai.cli import main
 from caravanserai.games import Chance, get
 from caravanserai.server.settings import Settings
-from caravanserai.table import Match, MatchSettings, encode
 
 from .before.told import DATABASE, EXPECTED, FILE, TIME_STANDS_STILL
 from .chairs import Chair
@@ -42,15 +46,6 @@ def copied(folder: Path) -> Path:
     """A data folder with a copy of the database."""
     (folder / FILE).write_bytes(gzip.decompress(DATABASE.read_bytes()))
     return folder
-
-
-def make_unknown(data: Path, *tables: str) -> None:
-    """Have the logs of these tables begin with version 99 of the rules."""
-    with closing(sqlite3.connect(data / FILE)) as store, store:
-        for table in tables:
-            ((line,),) = store.execute("select entry from log where tbl = ? and ply = 0", [table])
-            changed = bytes(line).replace(b'"rules":1,', b'"rules":99,', 1)
-            store.execute("update log set entry = ? where tbl = ? and ply = 0", [changed, table])
 
 
 def damage(data: Path) -> None:
@@ -215,14 +210,36 @@ def test_who_waits_at_a_table_whose_game_is_begun_under_unknown_rules_is_told_wh
     assert (bye.id, bye.again, close) == ("rules-unknown", False, 4409)
 
 
-def begin_elsewhere(data: Path, table: str) -> None:
-    """Have a game begin as a server of a newer version would, beside this one."""
-    start = Match.begin(MatchSettings("ali-baba"), 1, Chance(1))
-    newer = msgspec.structs.replace(start, data=msgspec.structs.replace(start.data, rules=99))
-    with closing(sqlite3.connect(data / FILE)) as store, store:
-        store.execute("insert into log values (?, 0, ?)", [table, encode(newer)])
-        change = "update tables set status = 'playing', started_at = 1, version = version + 1 where id = ?"
-        store.execute(change, [table])
+def test_a_server_on_postgres_finds_and_closes_tables_of_unknown_rules(
+    postgres: Postgres, capsys: pytest.CaptureFixture[str]
+) -> None:
+    address = postgres.new_database()
+    settings = Settings(port=0, database=address, limits=GENEROUS, bot_processes=1)
+    with open_inn(settings) as inn:
+        host = inn.person("Ada")
+        table = host.new_table(seats=[{"kind": "person"}, {"kind": "same-screen", "name": "Bob"}])
+        assert host.at(table, "start").status_code == 200
+        cookie = host.cookie
+    newer = "replace(convert_from(entry, 'UTF8'), '\"rules\":2,', '\"rules\":99,')"
+    change = f"update log set entry = convert_to({newer}, 'UTF8')"
+    asyncio.run(carry_out(address, change))
+    assert main(["check", address]) == 1
+    assert f"table {table['id']}, ply 0: of Ali Baba" in capsys.readouterr().out
+    with open_inn(settings) as inn:
+        host = inn.person(Cookie=f"caravanserai={cookie}")
+        assert host.get("/health").json()["tables_of_unknown_rules"] == 1
+        assert host.get("/api/me/tables").json()["tables"][0]["table"]["rules_unknown"] == 99
+        assert host.at(table, "close").status_code == 204
+        assert host.get("/health").json()["tables_of_unknown_rules"] == 0
+
+
+async def carry_out(address: str, statement: str) -> None:
+    """Change something in a Postgres database."""
+    connection = await asyncpg.connect(address)
+    try:
+        await connection.execute(statement)
+    finally:
+        await connection.close()
 
 
 def test_clocks_and_bots_leave_tables_of_unknown_rules_alone_and_go_on_at_others(
