@@ -144,6 +144,15 @@ def test_games_of_other_bots_of_the_same_name_are_not_mixed(whole: Path, tmp_pat
         run(folder, settings())
 
 
+def test_games_of_other_rules_are_not_mixed(whole: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "old"
+    folder.mkdir()
+    description = json.loads((whole / "run.json").read_text("utf-8"))
+    (folder / "run.json").write_text(json.dumps(description | {"rules": 1}), "utf-8")
+    with pytest.raises(BadRun, match="its rules is 1, not 2; choose another folder"):
+        run(folder, settings())
+
+
 @pytest.mark.parametrize("line", ["nonsense", "{}", '{"number": 0}', '{"number": -1}', "[]"])
 def test_a_line_that_is_no_game_is_refused_and_nothing_touched(
     whole: Path, tmp_path: Path, line: str

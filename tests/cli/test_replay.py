@@ -82,6 +82,10 @@ def break_step(record: dict[str, Any]) -> str:
     return json.dumps(record)
 
 
+def break_rules(record: dict[str, Any]) -> str:
+    return json.dumps({**record, "rules": 99})
+
+
 def break_shape(record: dict[str, Any]) -> str:
     return json.dumps([record])
 
@@ -92,6 +96,7 @@ def break_shape(record: dict[str, Any]) -> str:
         (break_json, "it is not JSON"),
         (break_game, "bad record: game"),
         (break_step, "bad record: steps[1]"),
+        (break_rules, "versions 1 to 2 can be played here, not version 99"),
         (break_shape, "no object"),
     ],
 )

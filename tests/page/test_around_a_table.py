@@ -6,6 +6,8 @@ import re
 
 import pytest
 from playwright.sync_api import expect
+from tests.newer_server import begin_elsewhere
+from tests.servers import ServerProcess
 
 from .conftest import NewPerson
 from .person import LAPTOP, Json
@@ -54,6 +56,23 @@ def test_a_host_opens_a_waiting_table_to_everybody_and_closes_it_again(person: N
     eve.page.reload()
     expect(eve.page.locator(f'a[href="/table/{another["id"]}"]').first).to_be_visible()
     expect(here).to_have_count(0)
+
+
+def test_a_game_of_unknown_rules_is_told_of_and_its_host_can_close_it(
+    person: NewPerson, house: ServerProcess
+) -> None:
+    ada, ben = person("Ada"), person("Ben")
+    seats = [PERSON, {"kind": "same-screen", "name": "Cem"}]
+    table = ada.new_table("ali-baba", seats=seats, public=True, start=False)
+    begin_elsewhere(house.data, table["id"])
+    for someone in (ada, ben):
+        someone.go(f"/table/{table['id']}")
+        someone.sees("This game can’t be played on here")
+        expect(someone.page.get_by_role("main").get_by_role("link")).to_have_attribute("href", "/")
+    expect(ben.button("Close this table")).to_have_count(0)
+    ada.button("Close this table").click()
+    expect(ada.page).to_have_url(f"{ada.url}/")
+    assert ada.ask("GET", f"/api/tables/{table['id']}")["status"] == "abandoned"
 
 
 def test_somebody_lost_is_shown_the_way_home(person: NewPerson) -> None:

@@ -1,6 +1,7 @@
-"""A database written before the house was redrawn: all in it is told as it was, and every game goes on.
+"""A database written before rules had versions: all in it is told as it was, and goes on as version 1.
 
-`before/make.py` says how it was written. Most games under way stand in the middle of a turn.
+`before/make.py` says how it was written. Most games under way stand in the middle of a turn; some where
+version 2 of the rules would ask something that version 1 doesn't, or the other way round.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ import gzip
 import json
 import random
 import time
+from collections import deque
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -19,8 +21,12 @@ import pytest
 from tests.servers import ServerProcess
 from websockets.sync.client import connect
 
+from caravanserai import games
+
+from .before.newer import differences
 from .before.told import (
     BOT_THINKS,
+    BROWSER,
     DATABASE,
     ENVIRONMENT,
     EXPECTED,
@@ -36,6 +42,8 @@ from .before.told import (
 Json = dict[str, Any]
 BEFORE: Json = msgspec.json.decode(gzip.decompress(EXPECTED.read_bytes()))
 KEPT = BEFORE["kept"]
+DIFFERENT = [label for label in KEPT["tables"] if "before the tile" in label or "can't matter" in label]
+"""Where version 2 of the rules would do otherwise."""
 UNDER_WAY = [
     label
     for label, told in BEFORE["server"]["tables"].items()
@@ -62,15 +70,14 @@ def inn(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 def as_before(told: Any) -> Any:
-    """The same without what is told since then: points in sight, ids of refusals, the protocol's version."""
+    """The same without what is told since then: the version of the rules in every position."""
     if isinstance(told, list):
         return [as_before(one) for one in told]
     if not isinstance(told, dict):
         return told
-    added = {"position": "points", "welcome": "v"}.get(told.get("t", ""))
-    if "code" in told and "message" in told:
-        added = "id"
-    return {name: as_before(value) for name, value in told.items() if name != added}
+    if "tiles" in told or "cave" in told:
+        told = {name: value for name, value in told.items() if (name, value) != ("rules", 1)}
+    return {name: as_before(value) for name, value in told.items()}
 
 
 def to_the_letter(told: Any) -> str:
@@ -128,6 +135,53 @@ def test_a_stored_game_under_way_is_played_to_its_end(inn: str, label: str) -> N
     record = asked(inn, f"/api/tables/{table}/record", seated[0])["body"]
     already = BEFORE["logs"][label]["record"]["steps"]
     assert record["steps"][: len(already)] == already
+    assert record["rules"] == 1
+    assert deque(games.get(record["game"]).replay(record), maxlen=1)[0].over
+    if label in DIFFERENT:
+        assert differences(record) > 0
+
+
+def test_a_game_played_on_from_a_stored_review_is_of_the_rules_it_was_played_under(inn: str) -> None:
+    review = KEPT["reviews"]["played to the end"]
+    begun = begin(inn, {"game": "five-tribes", "from": {"review": review, "step": 100}})
+    assert rules_at(inn, begun) == 1
+
+
+def test_a_stored_table_at_which_nothing_has_begun_begins_with_the_rules_of_today(inn: str) -> None:
+    ada = headers(KEPT["people"]["Ada"]["token"])
+    table = KEPT["tables"]["waiting"]
+    BROWSER.post(f"{inn}/api/tables/{table}/fill", json={"bot": "random"}, headers=ada)
+    BROWSER.post(f"{inn}/api/tables/{table}/start", headers=ada)
+    assert rules_at(inn, table) == games.get("five-tribes").rules_version == 2
+
+
+def test_a_stored_position_that_waits_to_be_played_on_keeps_its_rules(inn: str) -> None:
+    table = KEPT["tables"]["waiting to be played on"]
+    BROWSER.post(f"{inn}/api/tables/{table}/start", headers=headers(KEPT["people"]["Ada"]["token"]))
+    assert rules_at(inn, table) == 1
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_a_new_table_beside_the_stored_ones_has_the_rules_of_today(inn: str, game: str) -> None:
+    seats = [{"kind": "person"}, {"kind": "same-screen", "name": "Bob"}]
+    assert rules_at(inn, begin(inn, {"game": game, "seats": seats})) == games.get(game).rules_version == 2
+
+
+def begin(url: str, wish: Json) -> str:
+    """A new table of Ada's, at which the game has begun."""
+    ada = headers(KEPT["people"]["Ada"]["token"])
+    made: str = BROWSER.post(f"{url}/api/tables", json=wish, headers=ada).json()["id"]
+    assert BROWSER.post(f"{url}/api/tables/{made}/start", headers=ada).status_code == 200
+    return made
+
+
+def rules_at(url: str, table: str) -> int:
+    """The version of the rules of the game at a table, as Ada is told."""
+    for message in Guest(url, table, KEPT["people"]["Ada"]["token"]).heard():
+        if message["t"] == "position":
+            rules: int = message["view"]["rules"]
+            return rules
+    raise AssertionError("there is no position")
 
 
 def test_a_bot_that_was_thinking_when_its_server_ended_thinks_again(inn: str) -> None:
@@ -169,7 +223,9 @@ class Guest:
             self.address, additional_headers=self.headers, compression=None, proxy=None, max_size=None
         ) as self.socket:
             while time.monotonic() < deadline:
-                message: Json = msgspec.json.decode(self.socket.recv(PATIENCE))
+                frame = self.socket.recv(PATIENCE, decode=False)
+                assert b"before-tile" not in frame, "version 1 has no such question"
+                message: Json = msgspec.json.decode(frame)
                 assert message["t"] != "refused" or message["code"] == "stale", message
                 if message["t"] == "position":
                     self.story = message["story"]
@@ -206,6 +262,8 @@ def test_the_kept_database_has_a_bit_of_everything() -> None:
     assert any(one.get("standing_in") for one in seats())
     assert any(one.get("resigned") for one in seats())
     assert BOT_THINKS in UNDER_WAY
+    assert len(DIFFERENT) == 5
+    assert set(DIFFERENT) <= set(UNDER_WAY)
 
 
 def seats() -> list[Json]:

@@ -7,6 +7,7 @@ import os
 import re
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -20,6 +21,7 @@ from .live_play import WITHOUT_LIMITS, Table, read_postgres, read_sqlite, set_up
 TEXT = (Path(__file__).resolve().parents[2] / "docs" / "operating.md").read_text("utf-8")
 COMMANDS = dict(re.findall(r"```sh\n# (.*?)\n(.*?)```", TEXT, re.DOTALL))
 DATABASE = "caravanserai.sqlite3"
+ALL_WELL = "The one game there is can be replayed."
 
 
 def run(what: str, path: Path | None = None, **variables: object) -> str:
@@ -31,6 +33,16 @@ def run(what: str, path: Path | None = None, **variables: object) -> str:
     done = subprocess.run(words, env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     return done.stdout
+
+
+def command(folder: Path) -> Path:
+    """A folder with the command `caravanserai`, in the build that these tests run on."""
+    binaries = folder / "bin"
+    binaries.mkdir()
+    script = binaries / "caravanserai"
+    script.write_text(f'#!/bin/sh\nexec "{sys.executable}" -m caravanserai "$@"\n', "utf-8")
+    script.chmod(0o755)
+    return binaries
 
 
 def play_some(table: Table, actions: int) -> int:
@@ -52,10 +64,10 @@ def play_some(table: Table, actions: int) -> int:
 
 
 def test_all_commands_are_tried() -> None:
-    assert len(COMMANDS) == TEXT.count("```sh") == 8
+    assert len(COMMANDS) == TEXT.count("```sh") == 10
+    kinds = ("backup", "restore", "check", "upgrade")
     assert sorted(COMMANDS) == sorted(
-        [f"{what} {store}" for what in ("backup", "restore", "check") for store in ("sqlite", "postgres")]
-        + ["health", "metrics"]
+        [f"{what} {store}" for what in kinds for store in ("sqlite", "postgres")] + ["health", "metrics"]
     )
 
 
@@ -66,6 +78,7 @@ def test_a_backup_of_sqlite_made_during_play_brings_the_game_back(tmp_path: Path
         [table] = asyncio.run(set_up([server.url], [NewTable("ali-baba")]))
         saved = play_some(table, 5)
         run("backup sqlite", data=data, backups=backups)
+        assert ALL_WELL in run("upgrade sqlite", command(tmp_path), backups=backups)
         assert play_some(table, 5) > saved
         server.terminate()
         run("restore sqlite", data=data, backups=backups)
@@ -82,6 +95,7 @@ def test_a_backup_of_postgres_made_during_play_brings_the_game_back(tmp_path: Pa
             [table] = asyncio.run(set_up([server.url], [NewTable("ali-baba")]))
             saved = play_some(table, 5)
             run("backup postgres", postgres.binaries, database=url, backups=tmp_path)
+            assert ALL_WELL in run("upgrade postgres", command(tmp_path), database=url)
             assert play_some(table, 5) > saved
             server.terminate()
             run("restore postgres", postgres.binaries, database=url, backups=tmp_path)

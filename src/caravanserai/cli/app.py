@@ -61,6 +61,20 @@ def replay(
 
 
 @app.command
+def check(
+    *data: Annotated[str, Parameter(help="Data folders, databases, records or folders with records.")],
+) -> int:
+    """Replay every stored game, and say which this version can't go on with. Nothing is changed.
+
+    A database may be in use, and may be an address: postgresql://user@host/name. If nothing is named, it is
+    the one that serve would open. Ends with 1 if a game can't be replayed.
+    """
+    from .check import run
+
+    return run(data, Console(highlight=False), Console(stderr=True, highlight=False))
+
+
+@app.command
 def rules(clause: Annotated[str | None, Parameter(help="For example FT-M5.")] = None) -> int:
     """Show one clause of the rules, or list them all."""
     from .rules import run

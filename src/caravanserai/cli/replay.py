@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.markup import escape
 
 from .. import games
-from ..games import BadRecord, Game, Json, State
+from ..games import BadRecord, Game, Json, State, UnknownRules
 from .errors import UsageError
 from .screen import score_sheet, screen_of, seat_name
 
@@ -29,6 +29,8 @@ def load(path: Path) -> tuple[Game, Json, list[State]]:
     try:
         game = games.get(record.get("game", ""))
         return game, record, list(game.replay(record))
+    except UnknownRules as problem:
+        raise UsageError(f"{path}: {problem.message}") from None
     except BadRecord as problem:
         raise UsageError(f"{path}: {problem}") from None
     except ValueError as problem:

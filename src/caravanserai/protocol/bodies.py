@@ -264,3 +264,5 @@ class Health(Answer):
     connections: int
     thoughts: int
     """Turns and hints that bots have still to think about."""
+    tables_of_unknown_rules: int
+    """Tables in play that can't be gone on with here, since this version doesn't know their rules."""

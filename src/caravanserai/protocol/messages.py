@@ -175,6 +175,8 @@ class TableInfo(Message, tag="table"):
     begins: int = 1
     """The round of Five Tribes, or the turn of Ali Baba, that its story begins in: later than the first
     where an earlier game is played on."""
+    rules_unknown: int | None = None
+    """The version of the game's rules, where this server doesn't know it: nothing can be played then."""
 
 
 class Clocks(msgspec.Struct, omit_defaults=True):
@@ -335,6 +337,8 @@ class Bye(Message, tag="bye"):
     message: str
     again: bool = True
     """Whether to connect again."""
+    id: str = ""
+    """The reason's name, by which its translations are found; empty for one without."""
 
 
 AnyMessage = Welcome | TableInfo | Position | Moved | Looked | Ways | Hinted | Said | Done | Refused | Bye

@@ -64,6 +64,8 @@ REASONS = {
     "over-at-that-step": "The game is over there; choose an earlier step to play on from.",
     "unplayable-settings": "{problem}.",
     "too-many-seats": "There are {players} seats, and {wishes} wishes for them.",
+    "rules-unknown": "This game of {game} has version {version} of its rules; here {known} can be played.",
+    "game-damaged": "What was written down of this game can't be read: {problem}.",
     "one-seat-each": "You can sit on one seat; others find theirs, or play on the same screen.",
     # Reviews, lessons, scores
     "no-such-game": "There is no such game; there are {games}.",

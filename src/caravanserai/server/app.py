@@ -16,11 +16,14 @@ from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from .. import __version__
+from ..games import BadRecord, UnknownRules
 from ..protocol.bodies import Error
 from ..protocol.refusal import REASONS, Refusal
+from ..table import BadLog
 from .http.dependencies import DEPENDENCIES, AnyRequest
 from .http.refusals import error_of, status_of
 from .http.routes import info, lessons, notices, page, people, reference, reviews, tables
+from .lobby.unplayable import refusal_for
 from .people.security import AnyConnection, address_of, headers_for, own_page_only
 from .services import Services
 from .settings import Settings
@@ -57,6 +60,9 @@ def create(
         before_send=[headers_for(settings)],
         exception_handlers={
             Refusal: refused,
+            UnknownRules: unplayable,
+            BadRecord: unplayable,
+            BadLog: unplayable,
             HTTPException: refused_by_litestar,
             RecursionError: too_deep,
             Exception: our_mistake,
@@ -91,6 +97,11 @@ def answer(status: int, error: Error, headers: dict[str, str] | None = None) -> 
 def refused(_request: AnyRequest, refusal: Refusal) -> Response[Error]:
     """We say no."""
     return answer(status_of(refusal), error_of(refusal))
+
+
+def unplayable(request: AnyRequest, problem: UnknownRules | BadRecord | BadLog) -> Response[Error]:
+    """A game that is kept here can't be shown or played on."""
+    return refused(request, refusal_for(problem))
 
 
 def refused_by_litestar(request: AnyRequest, problem: HTTPException) -> Response[Error]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from .. import __version__
 from ..protocol.bodies import Health
 from ..protocol.messages import TableInfo
@@ -11,6 +13,7 @@ from .bots.pool import BotPool
 from .lobby.lobby import Lobby, Outcome, no_such_table
 from .lobby.table_info import table_info
 from .lobby.tables import PLAYING, Table, Tables
+from .lobby.unplayable import UnplayableTables
 from .notices.mail import Mailer
 from .notices.push import Pusher
 from .people.guests import Guest, Guests
@@ -32,6 +35,7 @@ class Services:
     guests: Guests
     identity: Identity
     tables: Tables
+    unplayable: UnplayableTables
     lobby: Lobby
     hub: Hub
     pool: BotPool
@@ -56,10 +60,11 @@ class Services:
             await self.hub.rooms.open(table.id) if table.status == PLAYING else self.hub.rooms.get(table.id)
         )
         id = guest.id if guest else None
+        unknown = self.unplayable.version(table)
         if room is None:
-            return table_info(table, id)
+            return table_info(table, id, rules_unknown=unknown)
         here, onlookers = room.presence.here()
-        return table_info(table, id, room.match, here, onlookers)
+        return table_info(table, id, room.match, here, onlookers, unknown)
 
     async def to_act(self, table: str) -> int | None:
         """Whose decision it is at a table."""
@@ -71,6 +76,14 @@ class Services:
         found = await self.tables.load(table)
         if found is None or not found.visible_to(guest.id if guest else None):
             raise no_such_table()
+        return found
+
+    async def playable(self, table: str, guest: Guest | None) -> Table:
+        """A table that this guest may know of; Refusal if its game is in play and can't go on here."""
+        found = await self.visible(table, guest)
+        room = await self.hub.rooms.open(table) if found.status == PLAYING else None
+        if room is not None and room.problem is not None:
+            raise room.problem.with_traceback(None)
         return found
 
     async def health(self) -> Health:
@@ -85,4 +98,12 @@ class Services:
             tables=len(self.hub.rooms),
             connections=len(self.hub.door.connections),
             thoughts=self.pool.waiting,
+            tables_of_unknown_rules=await self.count_unplayable(),
         )
+
+    async def count_unplayable(self) -> int:
+        """How many tables in play can't go on here; as last counted, while the database can't be asked."""
+        try:
+            return await self.unplayable.count()
+        except (SQLAlchemyError, OSError):
+            return self.unplayable.last_count

@@ -14,6 +14,7 @@ from .bots.pool import BotPool
 from .clock import ServerClock
 from .lobby.lobby import Lobby
 from .lobby.tables import Tables
+from .lobby.unplayable import UnplayableTables
 from .notices import push
 from .notices.mail import Mailer
 from .notices.notices import Notices
@@ -47,12 +48,14 @@ async def opened(settings: Settings) -> AsyncIterator[Services]:
         await store.migrate()
         clock = ServerClock(settings.clock_rate)
         tables, guests = Tables(store, clock), Guests(store, clock)
+        unplayable = UnplayableTables(tables)
+        await unplayable.find()
         identity = Identity(guests, await kept_secret(store, "cookies"))
         pool = BotPool(settings.bot_processes)
         pool.start()
         open_parts.push_async_callback(pool.close)
         nodes = Nodes(settings.redis, clock) if settings.redis else None
-        hub = Hub(settings, tables, identity, open_log(settings), pool, clock, nodes)
+        hub = Hub(settings, tables, unplayable, identity, open_log(settings), pool, clock, nodes)
         mailer = Mailer(settings.mail)
         pusher, push_key = await open_push(settings, store)
         notices = Notices(store, mailer, pusher, settings.url)
@@ -69,6 +72,7 @@ async def opened(settings: Settings) -> AsyncIterator[Services]:
             guests=guests,
             identity=identity,
             tables=tables,
+            unplayable=unplayable,
             lobby=Lobby(tables),
             hub=hub,
             pool=pool,

@@ -1,9 +1,10 @@
 """Has a server write a database with a bit of everything, and keeps it with what that version says of it.
 
-It was made by the last version before the house was redrawn (commit 53ceac5), in an environment in which that
-version was installed, from the folder of these tests:
+It was made by the last version before rules had versions (commit 5b99535), from its folder, with this folder
+of the tests put into it; its tables have the format of all versions since the first. `NEWER` says where a
+version is that knows version 2 of the rules, which is asked where it would do otherwise:
 
-    python -m tests.server.before.make
+    NEWER=../main/build/dev:../main PYTHONPATH=build/dev:. python -m tests.server.before.make
 
 It stays as it is: whoever has such a database must be able to go on with it. So this is written in the words
 of that version's client, and isn't checked against those of today. The people's tokens are kept beside the
@@ -16,8 +17,11 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+import os
 import random
 import sqlite3
+import subprocess
+import sys
 import tempfile
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager, closing
@@ -27,8 +31,10 @@ from typing import Any
 import msgspec
 from tests.servers import ServerProcess
 
+from caravanserai import games, table
 from caravanserai.client import Client, Place
-from caravanserai.protocol.bodies import Beginning, LiveClock, NewTable, SeatWish, SlowClock
+from caravanserai.protocol.bodies import Beginning, NewTable, SeatWish
+from caravanserai.protocol.clock_settings import LiveClock, NoClock, SlowClock
 
 from .told import (
     BOT_THINKS,
@@ -46,10 +52,44 @@ Json = dict[str, Any]
 NAMES = ("Ada", "Bob", "Çelik", "Дов")
 
 
+class Newer:
+    """A version that knows version 2 of the rules, asked whether it would do otherwise."""
+
+    def __init__(self, database: Path) -> None:
+        self.database = database
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "tests.server.before.newer"],
+            env={**os.environ, "PYTHONPATH": os.environ["NEWER"]},
+            cwd=os.environ["NEWER"].split(":")[-1],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+        )
+
+    def does_otherwise(self, id: str) -> bool:
+        """Whether another question is certain to come at that table, or should not have come."""
+        match = match_of(self.database, id)
+        if match.state.over or match.state.step == "bid":
+            return False
+        asked = msgspec.json.encode([match.game.name, match.state.to_json()])
+        self.process.stdin.write(asked + b"\n")
+        self.process.stdin.flush()
+        return self.process.stdout.readline() == b"1\n"
+
+
+def match_of(database: Path, id: str) -> table.Match:
+    """How a match stands by now."""
+    with closing(sqlite3.connect(database)) as store:
+        lines = store.execute("select entry from log where tbl = ? order by ply", [id]).fetchall()
+        ((written,),) = store.execute("select setting from tables where id = ?", [id])
+    settings = msgspec.json.decode(written, type=table.MatchSettings)
+    return table.Match.from_log(settings, [table.decode(bytes(line)) for (line,) in lines])
+
+
 class People:
     """Those who come to the tables, and what they leave behind."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, newer: Newer) -> None:
+        self.newer = newer
         self.clients = [Client(url) for _ in NAMES]
         self.told: dict[str, Json] = {}
         self.tables: dict[str, str] = {}
@@ -94,8 +134,30 @@ class People:
             place = await decides(places)
             if place is None or until(place):
                 return place
-            await place.do(self.dice.choice(place.picture.legal))
+            await place.do(self.dice.choice(eager(place)))
         return await decides(places)
+
+    async def play_to_a_difference(self, label: str, wish: NewTable) -> None:
+        """Leave a game of two where version 2 of the rules would do otherwise; some may have to end first."""
+        for attempt in range(40):
+            name = label if attempt == 0 else f"{label}: {attempt} ended before"
+            async with self.begun(name, wish, guests=wish.players) as places:
+                id = self.tables.pop(name)
+                place = await self.play(places, until=lambda _, id=id: self.newer.does_otherwise(id))
+            if place is not None:
+                self.tables[label] = id
+                return
+        raise AssertionError(f"{label}: never")
+
+
+def eager(place: Place) -> list[str]:
+    """What may be done; with djinns bought where one can, and white treasures left for the end."""
+    legal, view = place.state.legal, place.state.view
+    bought = [text for text in legal if text.startswith("buy")]
+    if bought or "cave" not in view:
+        return bought or legal
+    lying = {f"take {where}": there["tile"] or "" for where, there in view["cave"].items()}
+    return [text for text in legal if "white" not in lying.get(text, "")] or legal
 
 
 async def decides(places: list[Place]) -> Place | None:
@@ -107,16 +169,16 @@ async def decides(places: list[Place]) -> Place | None:
         for task in waiting:
             task.cancel()
         await asyncio.gather(*waiting, return_exceptions=True)
-    if any(place.picture.over for place in places):
+    if any(place.state.over for place in places):
         for place in places:
-            await place.until(lambda place=place: place.picture.over)
+            await place.until(lambda place=place: place.state.over)
         return None
     return next(place for place in places if place.my_turn)
 
 
 def steps_taken(number: int) -> Callable[[Place], bool]:
     """Whether so many steps of the turn can be taken back."""
-    return lambda place: len(place.picture.steps) >= number
+    return lambda place: len(place.state.steps) >= number
 
 
 FIVE_TRIBES, ALI_BABA = "five-tribes", "ali-baba"
@@ -139,10 +201,10 @@ async def set_the_tables(people: People) -> None:
         await play(places, 45)
         place = await play(places, until=steps_taken(3))
         assert place is not None
-        await place.back(place.picture.steps[1])
-        await place.do(people.dice.choice(place.picture.legal))
+        await place.back(place.state.steps[1])
+        await place.do(people.dice.choice(place.state.legal))
         await place.back()
-        await place.do(people.dice.choice(place.picture.legal))
+        await place.do(people.dice.choice(place.state.legal))
     live = LiveClock(3600, 7200)
     async with begun("with a clock", NewTable(FIVE_TRIBES, 4, clock=live), guests=4) as places:
         await play(places, 60)
@@ -177,12 +239,19 @@ async def set_the_tables(people: People) -> None:
     async with begun("on one screen", wish) as places:
         await play(places, 10)
 
+    for number, clock in enumerate((NoClock(), SlowClock(2), LiveClock(600, 600)), 1):
+        wish = NewTable(FIVE_TRIBES, 2, clock=clock)
+        await people.play_to_a_difference(f"a power before the tile, {number}", wish)
+    for variant, players in (("base", 2), ("lamp", 3)):
+        wish = NewTable(ALI_BABA, players, variant=variant, clock=SlowClock(2))
+        await people.play_to_a_difference(f"{variant}, a ban that can't matter", wish)
+
     async with begun("played to the end", NewTable(FIVE_TRIBES, 2, public=True), guests=2) as places:
         await play(places)
     async with begun("ended by giving up", NewTable(ALI_BABA, 2), guests=2) as places:
         await play(places, 9)
         await places[1].resign()
-        await places[0].until(lambda: places[0].picture.over)
+        await places[0].until(lambda: places[0].state.over)
     async with begun("small, played to the end", NewTable(ALI_BABA, 2, variant="small"), guests=2) as places:
         await play(places)
     again = await people.host.rematch(people.tables["small, played to the end"])
@@ -210,7 +279,20 @@ async def look_back(people: People) -> dict[str, Any]:
         wish = NewTable(game, seats=seats, from_=beginning)
         async with people.begun(f"played on from: {label}", wish) as places:
             await people.play(places, 5)
+    wish = NewTable(FIVE_TRIBES, seats=seats, from_=Beginning(reviews["played to the end"], 90))
+    await people.set_up("waiting to be played on", wish)
+    brought = await ask(people.host, "POST", "/api/reviews", {"record": record_of_a_friend()})
+    reviews["brought along"] = brought["id"]
     return reviews
+
+
+def record_of_a_friend() -> Json:
+    """A game that was not played here, and not to its end."""
+    game, chance, dice = games.get(ALI_BABA), games.Chance(5), random.Random(5)
+    state = game.new(3, chance, "lamp")
+    setup = state.clone()
+    steps = [game.step(state, dice.choice(state.legal()), chance) for _ in range(40)]
+    return game.record(setup, steps, NAMES[:3])
 
 
 async def ask(client: Client, method: str, path: str, body: object = None) -> Any:
@@ -218,9 +300,9 @@ async def ask(client: Client, method: str, path: str, body: object = None) -> An
     return msgspec.json.decode(await client.http.call(method, path, body))
 
 
-async def write(url: str) -> Json:
+async def write(url: str, database: Path) -> Json:
     """Come to a server, leave all that behind, and keep what it says of it over HTTP."""
-    people = People(url)
+    people = People(url, Newer(database))
     await people.introduce()
     await set_the_tables(people)
     reviews = await look_back(people)
@@ -228,7 +310,7 @@ async def write(url: str) -> Json:
     async with people.begun(BOT_THINKS, NewTable(FIVE_TRIBES, 2, seats=seats)) as places:
         await people.play(places, 6)
         while places[0].my_turn:
-            await places[0].do(people.dice.choice(places[0].picture.legal))
+            await places[0].do(people.dice.choice(places[0].state.legal))
     return {"people": people.told, "tables": people.tables, "reviews": reviews}
 
 
@@ -243,7 +325,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         first, second = Path(folder) / "written", Path(folder) / "read"
         with ServerProcess(data=first, environment=ENVIRONMENT) as server:
-            kept = asyncio.run(write(server.url))
+            kept = asyncio.run(write(server.url, first / FILE))
             server.terminate()
             second.mkdir()
             copy_of(first / FILE, second / FILE)

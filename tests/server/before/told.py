@@ -37,8 +37,6 @@ BOT_THINKS = "a bot is thinking"
 """The table that a bot goes on playing at as soon as somebody looks."""
 BROWSER = httpx.Client(timeout=PATIENCE)
 OF_THE_MOMENT = ("here", "onlookers")
-MatchSettings: Any = vars(table).get("MatchSettings") or vars(table)["Setting"]
-"""It had another name when the database was written."""
 
 
 def told_by_server(url: str, kept: Json) -> Json:
@@ -130,7 +128,7 @@ def told_by_log(store: sqlite3.Connection, id: str) -> Json | None:
     if not lines:
         return None
     ((written,),) = store.execute("select setting from tables where id = ?", [id])
-    settings = msgspec.json.decode(written, type=MatchSettings)
+    settings = msgspec.json.decode(written, type=table.MatchSettings)
     match = table.Match.from_log(settings, map(table.decode, lines))
     receivers = [*range(settings.players), None]
     return {

@@ -95,6 +95,8 @@ export type TableInfo = {
   members?: MemberInfo[];
   /** The round of Five Tribes, or the turn of Ali Baba, that its story begins in: later than the first where an earlier game is played on. */
   begins?: number;
+  /** The version of the game's rules, where this server doesn't know it: nothing can be played then. */
+  rules_unknown?: number | null;
 };
 
 export type TableStatus = 'waiting' | 'playing' | 'finished' | 'abandoned';
@@ -187,6 +189,8 @@ export type Health = {
   connections: number;
   /** Turns and hints that bots have still to think about. */
   thoughts: number;
+  /** Tables in play that can't be gone on with here, since this version doesn't know their rules. */
+  tables_of_unknown_rules: number;
 };
 
 /** The rules of a game. */
@@ -524,6 +528,8 @@ export type Bye = {
   message: string;
   /** Whether to connect again. */
   again?: boolean;
+  /** The reason's name, by which its translations are found; empty for one without. */
+  id?: string;
 };
 
 /** Carry out an action. */
@@ -802,7 +808,7 @@ export const ANSWERS = {
   PushKey: ['key'],
   Listings: ['tables'],
   ServerInfo: ['version', 'protocol', 'games', 'bots', 'languages', 'mail'],
-  Health: ['status', 'version', 'store', 'queue', 'tables', 'connections', 'thoughts'],
+  Health: ['status', 'version', 'store', 'queue', 'tables', 'connections', 'thoughts', 'tables_of_unknown_rules'],
   Rules: ['game', 'language', 'sections'],
   Sheet: ['scores', 'winners'],
   ReviewId: ['id'],

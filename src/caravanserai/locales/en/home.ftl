@@ -49,6 +49,7 @@ home-free-seats = { $n ->
 }
 # $game, $variant
 home-game-variant = { $game }: { $variant }
+home-rules-unknown = can’t be played on here: unknown rules
 
 home-public-tables = Public tables
 home-no-tables = No table is open just now. Set one up, and somebody may come.

@@ -197,3 +197,5 @@ refused-time-out = time is up
 refused-too-fast = That was a lot at once; wait a moment.
 refused-too-large = That is too large.
 refused-too-long = That is too long.
+refused-rules = This game is played by a version of the rules that this server doesn’t know.
+refused-damaged = What was written down of this game is damaged and can’t be read.

@@ -237,6 +237,10 @@ table-bye-too-fast = That was too much at once
 table-bye-too-fast-more = Wait a moment, then come back.
 table-bye-trouble = The table can’t be opened just now
 table-bye-trouble-more = Nothing is lost. Try again in a moment.
+table-bye-rules = This game can’t be played on here
+table-bye-rules-more = It was begun under rules that this version of the program doesn’t know. Nothing is lost: the version it was begun with can go on with it.
+table-bye-damaged = This game can’t be opened
+table-bye-damaged-more = What was written down of it is damaged. Tell whoever runs this server.
 
 # A game that the page has no board for
 table-plain-position = The position

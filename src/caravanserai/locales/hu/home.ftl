@@ -110,3 +110,4 @@ home-confirmed = Megerősítve
 home-link-empty = Ez a link hiányos
 home-lost-way = Nincs ilyen oldal
 home-lost-way-more = Itt nincs semmi: { $path }
+home-rules-unknown = itt nem folytatható: ismeretlen szabályok

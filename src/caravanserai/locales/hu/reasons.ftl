@@ -196,3 +196,5 @@ refused-time-out = lejárt az idő
 refused-too-fast = Ez egyszerre túl sok volt: várj egy kicsit.
 refused-too-large = Ez túl nagy.
 refused-too-long = Ez túl hosszú.
+refused-rules = Ez a parti olyan szabályokkal folyik, amelyeket ez a szerver nem ismer.
+refused-damaged = A parti feljegyzése sérült, nem olvasható.

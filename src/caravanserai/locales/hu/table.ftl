@@ -198,6 +198,10 @@ table-bye-too-fast = Ez egyszerre túl sok volt
 table-bye-too-fast-more = Várj egy kicsit, aztán gyere vissza.
 table-bye-trouble = Az asztal most nem nyitható meg
 table-bye-trouble-more = Semmi sem veszett el. Próbáld kicsit később.
+table-bye-rules = Ez a parti itt nem folytatható
+table-bye-rules-more = Olyan szabályokkal kezdődött, amelyeket a program e változata nem ismer. Semmi sem veszett el: az a változat folytathatja, amelyikkel elkezdték.
+table-bye-damaged = Ez a parti nem nyitható meg
+table-bye-damaged-more = A feljegyzése sérült. Szólj annak, akinél ez a szerver fut.
 
 table-plain-position = Az állás
 table-plain-choices = A lehetséges akciók

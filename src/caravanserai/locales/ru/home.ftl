@@ -116,3 +116,4 @@ home-confirmed = Подтверждено
 home-link-empty = Ссылка неполная
 home-lost-way = Такой страницы нет
 home-lost-way-more = Здесь ничего нет: { $path }
+home-rules-unknown = здесь не продолжить: правила неизвестны

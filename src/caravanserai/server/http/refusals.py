@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from ...games import BadPosition, BadRecord
+from ...games import BadPosition, BadRecord, UnknownRules
 from ...protocol.bodies import Error
 from ...protocol.refusal import Refusal
+from ..lobby.unplayable import refusal_for
 
 STATUSES = {
     "bad-request": 400,
@@ -19,9 +20,11 @@ STATUSES = {
     "no-such-table": 404,
     "no-such-task": 404,
     "no-such-token": 404,
+    "damaged": 409,
     "no-mail": 409,
     "no-push": 409,
     "not-now": 409,
+    "rules": 409,
     "seat-taken": 409,
     "link-used-up": 410,
     "too-fast": 429,
@@ -44,4 +47,6 @@ def error_of(refusal: Refusal) -> Error:
 
 def bad_part(field: str, problem: BadPosition | BadRecord) -> Refusal:
     """A part of a position or a record can't be."""
+    if isinstance(problem, UnknownRules):
+        return refusal_for(problem, field)
     return Refusal.of("bad-request", "bad-part", field=field, part=problem.field, problem=problem.message)

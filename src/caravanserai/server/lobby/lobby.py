@@ -151,12 +151,14 @@ class Lobby:
             vacated = there.seats_of(guest.id) if there.status == PLAYING and "status" not in values else ()
             return await self._changed(connection, table, vacated, **values)
 
-    async def close(self, table: str, guest: Guest) -> Outcome:
-        """The host gives up a table at which nothing has begun."""
+    async def close(self, table: str, guest: Guest, unplayable: bool = False) -> Outcome:
+        """The host gives up a table at which nothing has begun, or nothing can be played any more."""
         async with self._at(table, guest) as (connection, there):
             must_host(there, guest)
-            must_wait(there)
-            return await self._changed(connection, table, status=ABANDONED, finished_at=self.tables.now())
+            if not (unplayable and there.status == PLAYING):
+                must_wait(there)
+            now = self.tables.now()
+            return await self._changed(connection, table, status=ABANDONED, finished_at=now, wake_at=None)
 
     async def start(self, table: str, guest: Guest) -> Outcome:
         """The host starts the game: the first entry of its log and the table's state in one transaction."""
@@ -181,6 +183,7 @@ class Lobby:
             if there.next is None:
                 if not there.seats_of(guest.id):
                     raise Refusal.of("not-allowed", "rematch-for-players")
+                check_rules(there)
                 following = await self._set_again(connection, there, guest.id)
             else:
                 following = there.next
@@ -304,6 +307,13 @@ def bot_seat(game: str, bot: str) -> TableSeat:
 def no_such_table() -> Refusal:
     """The same answer for a table that isn't there and for one that is none of the guest's business."""
     return Refusal.of("no-such-table", "no-such-table")
+
+
+def check_rules(table: Table) -> None:
+    """UnknownRules if the position that the table begins with can't be played here."""
+    setting = table.setting
+    if setting.start is not None:
+        games.get(setting.game).check_rules(setting.start.get("rules", 1))
 
 
 def must_host(table: Table, guest: Guest) -> None:

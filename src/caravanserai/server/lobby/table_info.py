@@ -15,6 +15,7 @@ def table_info(
     match: Match | None = None,
     here: Collection[str] = (),
     onlookers: int = 0,
+    rules_unknown: int | None = None,
 ) -> TableInfo:
     """The table for that guest, or a stranger; `here` are the guests who are connected."""
     setting = table.setting
@@ -36,6 +37,7 @@ def table_info(
         invite=table.invite if table.knows(guest) else None,
         members=list_members(table) if guest == table.host else [],
         begins=setting.begins,
+        rules_unknown=rules_unknown,
     )
 
 

@@ -116,11 +116,16 @@ class Connection:
             self.send(refused(Refusal.of("too-fast", "a-lot-at-once"), re))
         return left >= 0
 
-    def send_away(self, code: str, message: str, close: int, again: bool = False) -> None:
+    def send_away(self, code: str, message: str, close: int, again: bool = False, id: str = "") -> None:
         """Say goodbye and close the connection."""
         if self.socket is not None:
-            self.socket.send(encode(Bye(code, message, again)))
+            self.socket.send(encode(Bye(code, message, again, id)))
             self.socket.close(close, code)
+
+    def turn_away(self, refusal: Refusal) -> None:
+        """Say why there is nothing for them here, and close the connection."""
+        self._keeper.metrics.refused(refusal.code)
+        self.send_away(refusal.code, refusal.message, 4409, id=refusal.id)
 
 
 def refused(refusal: Refusal, re: str, ply: int = -1) -> Refused:

@@ -107,6 +107,9 @@ class Door:
                     "not-found", "there is no such table, or you are not invited to it", 4404
                 )
                 return
+            if room.problem is not None:
+                connection.turn_away(room.problem)
+                return
             if room.presence.full_for(id):
                 connection.send_away("full", "too many are connected to this table; please come later", 1013)
                 return

@@ -14,6 +14,7 @@ from ..bots.pool import BotPool
 from ..bots.turns import BotTurns
 from ..clock import ServerClock
 from ..lobby.tables import ChatLine, Tables
+from ..lobby.unplayable import UnplayableTables
 from ..metrics import Metrics
 from ..people.identity import Identity
 from ..settings import Settings
@@ -39,6 +40,7 @@ class Hub:
         self,
         settings: Settings,
         tables: Tables,
+        unplayable: UnplayableTables,
         identity: Identity,
         log: Log,
         pool: BotPool,
@@ -51,7 +53,7 @@ class Hub:
         self._nodes = nodes
         alone = nodes is None
         bots = BotTurns(pool, self.tasks, settings.watch_seconds, None if nodes is None else nodes.lease)
-        self.rooms = OpenRooms(tables, log, clock, bots, self.tasks, alone)
+        self.rooms = OpenRooms(tables, unplayable, log, clock, bots, self.tasks, alone)
         chat = Chat(tables, self.tasks, self._tell_line)
         requests = Requests(chat, Hints(pool, self.tasks), self.tasks)
         self.door = Door(
@@ -71,6 +73,8 @@ class Hub:
         watch = self.metrics.watch
         watch("connections", "Open connections to tables", lambda: len(self.door.connections))
         watch("open_tables", "Tables open on this node", lambda: len(self.rooms))
+        told = "Tables in play whose rules are not known here"
+        watch("tables_of_unknown_rules", told, lambda: unplayable.last_count)
         watch("log_waiting", "Entries on their way to the disk", lambda: log.waiting)
         watch("thoughts_waiting", "Bots that wait to be thought for", lambda: pool.waiting)
 

@@ -6,11 +6,12 @@ import asyncio
 import logging
 from collections.abc import Iterator
 
-import msgspec
-
-from ...table import BadLog, Match, decode
+from ...games import UnknownRules
+from ...protocol.refusal import Refusal
+from ...table import BadLog, Match
 from ..clock import ServerClock
 from ..lobby.tables import Table, Tables
+from ..lobby.unplayable import UnplayableTables, match_of, refusal_for
 from ..tasks import Tasks
 from .alarms import Alarms
 from .log import Log
@@ -30,6 +31,7 @@ class OpenRooms:
     def __init__(
         self,
         tables: Tables,
+        unplayable: UnplayableTables,
         log: Log,
         clock: ServerClock,
         bots: BotPlayers,
@@ -37,6 +39,9 @@ class OpenRooms:
         alone: bool,
     ) -> None:
         self._tables = tables
+        self._unplayable = unplayable
+        self._complained: set[str] = set()
+        """Tables of which it is noted that they can't be played on."""
         self._log = log
         self._clock = clock
         self._tasks = tasks
@@ -75,23 +80,27 @@ class OpenRooms:
         found = await self._tables.load(table)
         if found is None:
             return None
-        room = Room(self._parts, found, await self._match_of(found))
+        room = Room(self._parts, found, *await self._match_of(found))
         self._rooms[table] = room
         if not self._alone:
             await room.catch_up()  # what others wrote between our reading the log and hearing of it
         room.look_after()
         return room
 
-    async def _match_of(self, table: Table) -> Match | None:
-        """The table's match, as its log tells it; None if it hasn't begun, or can't be told here."""
+    async def _match_of(self, table: Table) -> tuple[Match | None, Refusal | None]:
+        """The table's match, as its log tells it, if it has begun; or why it can't be played here."""
         if table.started_at is None:
-            return None
-        lines = await self._log.read(table.id)
+            return None, None
         try:
-            return Match.from_log(table.setting, map(decode, lines)) if lines else None
-        except (BadLog, msgspec.MsgspecError) as problem:
-            logger.error("the log of table %s can't be played on: %s", table.id, problem)
-            return None
+            return match_of(table, await self._log.read(table.id)), None
+        except (UnknownRules, BadLog) as problem:
+            refusal = refusal_for(problem)
+            if isinstance(problem, UnknownRules):
+                self._unplayable.note(table.id, problem.version)
+            if table.id not in self._complained:
+                self._complained.add(table.id)
+                logger.error("table %s can't be played on: %s", table.id, refusal)
+            return None, refusal
 
     def table_changed(self, table: str) -> asyncio.Task[None] | None:
         """The table was changed: tell all who are connected to this node."""
@@ -104,10 +113,10 @@ class OpenRooms:
         room = await self.open(table)
         found = await self._tables.load(table)
         if room is not None and found is not None and found.version >= room.table.version:
-            match = room.match
-            if match is None:
-                match = await self._match_of(found)
-            room.renew(found, match)
+            match, problem = room.match, room.problem
+            if match is None and problem is None:
+                match, problem = await self._match_of(found)
+            room.renew(found, match, problem)
 
     async def stand_in(self, table: str, seat: int) -> None:
         """Let a bot play a seat from now on, as far as there is something to play."""

@@ -84,7 +84,7 @@ class Requests:
 def game_on(room: Room, connection: Connection, re: str) -> Match | None:
     """The match, if there is one; else they are told."""
     if room.match is None:
-        connection.refuse(Refusal.of("not-begun", "not-begun"), re)
+        connection.refuse(room.problem or Refusal.of("not-begun", "not-begun"), re)
     elif room.table.status != PLAYING and not room.match.over:
         connection.refuse(Refusal.of("over", "table-given-up"), re)
     else:

@@ -41,6 +41,8 @@ BOT_SECONDS = 15
 """How long after a bot's turn has begun another node may take it for forgotten."""
 READ_AGAIN = 0.5
 """Seconds until the next try to read the log."""
+LOOK_AGAIN_MS = 3_600_000
+"""How long a game that can't be played here is left alone: a program that can will see to it then."""
 TOLD_TOGETHER = 0.1
 """Seconds in which comings and goings are told at once."""
 
@@ -94,6 +96,7 @@ class Room:
         "now",
         "pending",
         "presence",
+        "problem",
         "table",
         "thinking",
         "timed",
@@ -101,14 +104,18 @@ class Room:
         "wake_at",
     )
 
-    def __init__(self, parts: RoomParts, table: Table, match: Match | None) -> None:
+    def __init__(
+        self, parts: RoomParts, table: Table, match: Match | None, problem: Refusal | None = None
+    ) -> None:
         self._parts = parts
         self.now = parts.clock.now
         """The tables' time: milliseconds since 1970."""
         self.id = table.id
         self.table = table
         self.match = match
-        """The game; None before it has begun."""
+        """The game; None before it has begun, or if it can't be played here."""
+        self.problem = problem
+        """Why the game can't be played here."""
         self.presence = Presence(parts.clock)
         self.pending: Pending | None = None
         self.line: list[int] = []
@@ -177,6 +184,8 @@ class Room:
 
     def wanted_wake(self, now: int) -> int | None:
         """When somebody must look after the table if nothing happens."""
+        if self.problem is not None:
+            return now + LOOK_AGAIN_MS
         if self.match is None or self.match.over:
             return None
         if bot_acts(self.match.snapshot):
@@ -388,12 +397,13 @@ class Room:
         self.tell_table_soon()
         return True
 
-    def renew(self, table: Table, match: Match | None) -> None:
+    def renew(self, table: Table, match: Match | None, problem: Refusal | None = None) -> None:
         """The table was changed: who may not see it any more leaves, the others see how it is now."""
         begins = self.match is None and match is not None
         if self.table.status == FINISHED and table.status == PLAYING:
             return  # it was read just before the game ended
         self.table = table
+        self.problem = problem
         if begins:
             self.match = match
         to_show = []
@@ -402,6 +412,10 @@ class Room:
             if not table.visible_to(guest) or table.members.get(guest or "") == REMOVED:
                 self.presence.connections.remove(connection)
                 connection.send_away("removed", "the host has closed this table to you", 4403)
+                continue
+            if problem is not None:
+                self.presence.connections.remove(connection)
+                connection.turn_away(problem)
                 continue
             seats = tuple(table.seats_of(guest))
             if seats != connection.seats or begins:

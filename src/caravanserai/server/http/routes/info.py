@@ -59,6 +59,7 @@ async def health(services: TheServices) -> Response[Health]:
 @get("/metrics", media_type=CONTENT_TYPE, tags=["house"])
 async def metrics(services: TheServices) -> str:
     """Figures for Prometheus."""
+    await services.count_unplayable()
     return services.hub.metrics.render()
 
 

@@ -13,9 +13,9 @@ from ....games import BadRecord, Json
 from ....protocol.messages import MatchResult
 from ....protocol.refusal import Refusal
 from ....protocol.review import Judged, JudgedTurns, NewReview, ReviewId, ReviewInfo
-from ....table import Match, decode
 from ...lobby.lobby import log_of
 from ...lobby.tables import ABANDONED, FINISHED, Table
+from ...lobby.unplayable import match_of
 from ...people.security import address_of
 from ...review.store import Review
 from ...review.timeline import check, tell_steps, tell_turns
@@ -35,7 +35,7 @@ async def new_review(
     if (data.table is None) == (data.record is None):
         raise Refusal.of("bad-request", "table-or-record", field="table")
     if data.table is not None:
-        table = await services.visible(data.table, guest_or_none)
+        table = await services.playable(data.table, guest_or_none)
         return ReviewId(await review_of(services, table))
     assert data.record is not None
     services.rate_limits.reviews.spend(address_of(request.client))
@@ -50,7 +50,7 @@ async def new_review(
 @get("/reviews/{review:str}", responses=ERRORS, tags=["reviews"])
 async def one_review(review: FromPath[str], services: TheServices) -> ReviewInfo:
     """A game to look back at; whoever has its id may."""
-    found = await the_review(services, review)
+    found = await replayable(services, review)
     services.review_worker.want(found)
     judged = await services.reviews.judged(found.id)
     begins = await beginning_of(services, found)
@@ -62,7 +62,7 @@ async def one_review(review: FromPath[str], services: TheServices) -> ReviewInfo
 @get("/reviews/{review:str}/judged", responses=ERRORS, tags=["reviews"])
 async def judged_turns(review: FromPath[str], services: TheServices, since: Since = 0) -> JudgedTurns:
     """What a bot thinks of the turns, from one on, as far as it has come; it goes on while you ask."""
-    found = await the_review(services, review)
+    found = await replayable(services, review)
     total = await services.review_worker.total(found)
     number = await services.reviews.number_judged(found.id)
     done = number >= total or not services.review_worker.can_judge(found)
@@ -86,6 +86,13 @@ async def the_review(services: Services, review: str) -> Review:
     return found
 
 
+async def replayable(services: Services, review: str) -> Review:
+    """The review of that id; UnknownRules if it is of a game that can't be replayed here."""
+    found = await the_review(services, review)
+    games.get(found.record["game"]).check_rules(found.record["rules"])
+    return found
+
+
 async def beginning_of(services: Services, review: Review) -> int:
     """The round, or turn of Ali Baba, that a game begins in; a later one where it plays another game on."""
     table = None if review.table is None else await services.tables.load(review.table)
@@ -102,11 +109,6 @@ async def review_of(services: Services, table: Table) -> str:
     match = await asyncio.to_thread(match_of, table, await log_of(services.tables, table.id))
     bots = [seat.bot if seat.kind == "bot" else None for seat in match.seats]
     return await services.reviews.add(match.record(), bots, match.result, table.id)
-
-
-def match_of(table: Table, log: list[bytes]) -> Match:
-    """The game of a table, from its log."""
-    return Match.from_log(table.setting, map(decode, log))
 
 
 def result_of(record: Json) -> MatchResult | None:

@@ -9,7 +9,7 @@ from litestar import Router, get, patch, post, put
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from .... import games
-from ....games import Json, State
+from ....games import BadRecord, Json, State
 from ....protocol.bodies import (
     Beginning,
     BotLevel,
@@ -23,10 +23,11 @@ from ....protocol.bodies import (
 )
 from ....protocol.messages import TableInfo
 from ....protocol.refusal import Refusal
-from ....table import Match, MatchSettings, check, decode
+from ....table import MatchSettings, check
 from ...lobby.lobby import level_for, log_of, seat_for
 from ...lobby.table_info import table_info
 from ...lobby.tables import ABANDONED, BOT, FINISHED, PERSON, PLAYING, Table, TableSeat
+from ...lobby.unplayable import match_of, refusal_for
 from ...people.display_text import tidy_name
 from ...people.guests import Guest
 from ...review.timeline import position_at
@@ -71,7 +72,7 @@ async def public_tables(
 ) -> Listings:
     """The public tables, newest first."""
     found = await services.tables.listed(status, before=before)
-    return Listings([listing(table, guest_or_none) for table in found])
+    return Listings([listing(services, table, guest_or_none) for table in found])
 
 
 @get("/me/tables", responses=ERRORS, tags=["tables"])
@@ -83,7 +84,7 @@ async def my_tables(
 ) -> Listings:
     """Your tables, newest first; while they are played, with whose turn it is."""
     found = await services.tables.listed(status, known_guest.id, before)
-    listings = [listing(table, known_guest) for table in found]
+    listings = [listing(services, table, known_guest) for table in found]
     if status == PLAYING:
         for one in listings:
             one.act = await services.to_act(one.table.id)
@@ -100,7 +101,7 @@ async def one_table(table: FromPath[str], services: TheServices, guest_or_none: 
 @get("/tables/{table:str}/record", responses=ERRORS, tags=["tables"])
 async def record(table: FromPath[str], services: TheServices, guest_or_none: MaybeGuest) -> Json:
     """The whole game as a record, once it is over."""
-    there = await services.visible(table, guest_or_none)
+    there = await services.playable(table, guest_or_none)
     if there.status not in (FINISHED, ABANDONED) or there.started_at is None:
         raise Refusal.of("not-now", "record-after-the-end")
     return await asyncio.to_thread(recorded, there, await log_of(services.tables, table))
@@ -149,6 +150,7 @@ async def remove(
     table: FromPath[str], data: JSONBody[Whom], known_guest: KnownGuest, services: TheServices
 ) -> TableInfo:
     """The host sends somebody away."""
+    await services.playable(table, known_guest)
     return await services.tell(await services.lobby.remove(table, known_guest, data.guest), known_guest)
 
 
@@ -174,28 +176,33 @@ async def leave(table: FromPath[str], known_guest: KnownGuest, services: TheServ
 
 @post("/tables/{table:str}/close", status_code=204, responses=ERRORS, tags=["tables"])
 async def close(table: FromPath[str], known_guest: KnownGuest, services: TheServices) -> None:
-    """The host gives up a table at which nothing has begun."""
-    await services.tell(await services.lobby.close(table, known_guest), known_guest)
+    """The host gives up a table at which nothing has begun, or whose game can't be played here."""
+    there = await services.visible(table, known_guest)
+    room = await services.hub.rooms.open(table) if there.status == PLAYING else None
+    unplayable = room is not None and room.problem is not None
+    await services.tell(await services.lobby.close(table, known_guest, unplayable), known_guest)
 
 
 @post("/tables/{table:str}/rematch", status_code=200, responses=ERRORS, tags=["tables"])
 async def rematch(table: FromPath[str], known_guest: KnownGuest, services: TheServices) -> TableInfo:
     """The same again, everybody one seat further: the new table, for all who ask."""
+    await services.playable(table, known_guest)
     outcome, following = await services.lobby.rematch(table, known_guest)
     await services.tell(outcome, known_guest)
     await services.hub.table_changed(following.id)
     return table_info(following, known_guest.id)
 
 
-def listing(table: Table, guest: Guest | None) -> Listing:
+def listing(services: Services, table: Table, guest: Guest | None) -> Listing:
     """A table in a list."""
-    info = table_info(table, guest.id if guest else None)
+    unknown = services.unplayable.version(table)
+    info = table_info(table, guest.id if guest else None, rules_unknown=unknown)
     return Listing(info, table.created_at, table.started_at, table.finished_at, result=table.result)
 
 
 def recorded(table: Table, log: list[bytes]) -> Json:
     """The record of a game, from its log."""
-    return Match.from_log(table.setting, map(decode, log)).record()
+    return match_of(table, log).record()
 
 
 async def position_of(services: Services, wish: NewTable, beginning: Beginning) -> tuple[State, int]:
@@ -206,7 +213,10 @@ async def position_of(services: Services, wish: NewTable, beginning: Beginning) 
     if review.record["game"] != wish.game:
         raise Refusal.of("bad-request", "review-of-another-game", field="game", game=review.record["game"])
     begins = await beginning_of(services, review)
-    found = await asyncio.to_thread(position_at, review.record, beginning.step, begins)
+    try:
+        found = await asyncio.to_thread(position_at, review.record, beginning.step, begins)
+    except BadRecord as problem:
+        raise refusal_for(problem, "from.review") from None
     if found is None:
         steps = len(review.record["steps"])
         raise Refusal.of("bad-request", "steps-in-review", field="from.step", steps=steps)
