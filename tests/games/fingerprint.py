@@ -2,8 +2,8 @@
 
     python -m tests.games.fingerprint --table five-tribes-2 --seeds 100 [--expect plain|compiled]
 
-Without --table all tables of today's rules are played. Every part of the front door is used on the way, so this is also a
-check of the build that dies at an index out of bounds.
+Without --table all tables of today's rules are played. Every part of the front door is used on the way, so
+this is also a check of the build that dies at an index out of bounds.
 """
 
 from __future__ import annotations

@@ -107,7 +107,8 @@ def test_a_version_that_is_not_known_is_refused_in_words(name: str, version: int
     ):
         with pytest.raises(UnknownRules) as refused:
             read()
-        assert isinstance(refused.value, BadPosition) and isinstance(refused.value, BadRecord)
+        assert isinstance(refused.value, BadPosition)
+        assert isinstance(refused.value, BadRecord)
         assert (refused.value.field, refused.value.message) == ("rules", words)
         assert (refused.value.version, refused.value.oldest, refused.value.newest) == (version, 1, 2)
         assert str(pickle.loads(pickle.dumps(refused.value))) == str(refused.value)

@@ -193,7 +193,7 @@ def test_a_match_needs_as_many_seats_as_players() -> None:
 def test_a_log_of_rules_not_known_is_refused_in_plain_words() -> None:
     evening = Evening(FIVE_TRIBES)
     start = changed(evening, {"rules": 99})
-    with pytest.raises(UnknownRules, match="of Five Tribes versions 1 to 2 can be played here, not version 99"):
+    with pytest.raises(UnknownRules, match="versions 1 to 2 can be played here, not version 99"):
         Match.from_log(evening.settings, [decode(start)])
 
 

@@ -230,7 +230,7 @@ def test_a_power_used_before_the_tile_acts_is_used_for_this_turn() -> None:
 @pytest.mark.rule("FT-D1", "FT-L1")
 def test_pass_goes_on_exactly_as_version_1_did() -> None:
     for kind in ("oasis", "village", "small-market", "sacred-place"):
-        told = {"seats": owner("utug", coins=0), "row": "gold", "djinn_row": "leta"}
+        told: dict[str, Any] = {"seats": owner("utug", coins=0), "row": "gold", "djinn_row": "leta"}
         asked = win_two_elders(table("B3 E", f"C3 {kind} VE", **told))
         before = win_two_elders(table("B3 E", f"C3 {kind} VE", **told, rules=1))
         if asked.step == "before-tile":
@@ -330,7 +330,12 @@ def test_who_is_asked_with_an_elder_to_pay_shows_nothing() -> None:
 def test_who_is_asked_at_a_sacred_place_with_one_elder_has_no_fakir_to_buy_with() -> None:
     hidden = seat(djinns="enki", elders=1, hand="silk", unseen=[["silk"]])
     state = table(
-        "B3 V", "C3 sacred-place EV", "F5 oasis", seats=[hidden, seat(), seat()], djinn_row="leta", deck="fakir"
+        "B3 V",
+        "C3 sacred-place EV",
+        "F5 oasis",
+        seats=[hidden, seat(), seat()],
+        djinn_row="leta",
+        deck="fakir",
     )
     play(state, "pick B3", "drop vizier C3")
     assert state.step == "before-tile"

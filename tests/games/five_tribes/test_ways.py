@@ -36,8 +36,9 @@ def all_moves(state: State) -> Iterator[tuple[str, State]]:
 
 
 def points(state: State, who: int) -> int:
-    """The score sheet, with builders paid."""
+    """The score sheet, with builders paid and no power used before the tile acts."""
     after = follow(state, [GAME.parse("builders 0")]) if state.step == "builders" else state
+    after = follow(after, [GAME.parse("pass")]) if after.step == "before-tile" else after
     return total_points(after, who)  # type: ignore[arg-type]
 
 

@@ -25,7 +25,7 @@ MatchSettings: Any = vars(table).get("MatchSettings") or vars(table)["Setting"]
 Player: Any = vars(table).get("Player") or vars(table)["Seat"]
 """They had other names when the evenings were kept."""
 
-RULES_1 = {"rules": 1} if games.get("five-tribes").rules_version > 1 else {}
+RULES_1: dict[str, Any] = {"rules": 1} if games.get("five-tribes").rules_version > 1 else {}
 """What `game.new` is told; when the evenings were kept there was no other version."""
 
 EAGER = ("use", "buy", "kill", "take", "swap", "discount", "offer")
