@@ -10,9 +10,8 @@ from caravanserai import bots
 from caravanserai.bots.judge import Judge, Judgement
 from caravanserai.games import Chance, State
 
-from ...games.five_tribes.rich import rich_start
 from ...games.five_tribes.scenario import GAME, of, on, play, seat, table
-from ..seats import WHOLE_TURNS, other_worlds, sit_down
+from ..seats import WHOLE_TURNS, asked_before_tile, other_worlds, sit_down
 
 SIMULATIONS = 60
 thinking = pytest.mark.parametrize("level", ["merchant", "vizier", "sultan", WHOLE_TURNS])
@@ -113,25 +112,11 @@ def test_a_version_1_position_is_played_without_the_question(level: str) -> None
     assert choice(level, state) == "end"
 
 
-def questions(players: int, most: int) -> list[State]:
-    """Positions of games that begin with many djinns in which a power may come before the tile."""
-    found = list[State]()
-    for number in range(40):
-        state, chance = rich_start(players, number), Chance(number)
-        while not state.over and len(found) < most:
-            if state.step == "before-tile":
-                found.append(state.clone())
-            legal = state.legal()
-            state.apply(legal[chance.below(len(legal))], chance)
-    assert len(found) == most
-    return found
-
-
 @pytest.mark.parametrize("level", [*bots.LEVELS, WHOLE_TURNS])
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_secrets_do_not_sway_a_choice_before_the_tile(players: int, level: str) -> None:
     imagined = 0
-    for state in questions(players, 12)[::4]:
+    for state in asked_before_tile(players, 12)[::4]:
         worlds = other_worlds(state, 2)
         imagined += len(worlds) > 1
         found = [sit_down("five-tribes", level, 4).hint(world, lines=100) for world in worlds]
