@@ -1,6 +1,6 @@
 """The long check: random games of every kind, and after every single action no problem with the position.
 
-    python benchmarks/long_check.py [--games N] [--game NAME] [--rules N] [--cores N] [--expect plain|compiled]
+    python benchmarks/long_check.py [--games N] [--game NAME] [--rules N] [--cores N] [--expect BUILD]
 
 Games are played under every version of the rules that is known, unless one is named.
 

@@ -250,7 +250,7 @@ def train(wish: argparse.Namespace) -> float:
     torch.set_num_threads(wish.threads)
     policy = new_policy(wish.game)
     if wish.resume:
-        policy.load_state_dict(torch.load(wish.resume, weights_only=True))
+        policy.load_state_dict(weights_to_go_on_with(wish.resume, policy))
     optimiser = torch.optim.Adam(policy.parameters(), lr=wish.rate, eps=1e-5)
     league = [copy_of(policy)]
     chooser = np.random.default_rng(wish.seed)
@@ -299,6 +299,18 @@ def train(wish: argparse.Namespace) -> float:
     export(policy.eval(), wish.out / "policy.onnx")
     print(f"{shares[-1]:.1%} against random after {played:,} games; see {wish.out}")
     return shares[-1]
+
+
+def weights_to_go_on_with(path: Path, policy: Policy) -> Weights:
+    """What was learned before, unless positions were told in other numbers then."""
+    weights: Weights = torch.load(path, weights_only=True)
+    numbers = weights["body.0.weight"].shape[1]
+    if numbers != policy.numbers:
+        raise SystemExit(
+            f"{path} looks at {numbers:,} numbers, and a position is told in {policy.numbers:,}: "
+            "it is for another game or an older version; begin anew without --resume"
+        )
+    return weights
 
 
 def copy_of(policy: Policy) -> Weights:

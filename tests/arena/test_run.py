@@ -144,13 +144,15 @@ def test_games_of_other_bots_of_the_same_name_are_not_mixed(whole: Path, tmp_pat
         run(folder, settings())
 
 
-def test_games_of_other_rules_are_not_mixed(whole: Path, tmp_path: Path) -> None:
-    folder = tmp_path / "old"
+def test_a_run_under_older_rules_is_not_gone_on_with(whole: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "older"
     folder.mkdir()
     description = json.loads((whole / "run.json").read_text("utf-8"))
     (folder / "run.json").write_text(json.dumps(description | {"rules": 1}), "utf-8")
-    with pytest.raises(BadRun, match="its rules is 1, not 2; choose another folder"):
+    before = snapshot(folder)
+    with pytest.raises(BadRun, match="played under version 1 of the rules, and games are played under 2 now"):
         run(folder, settings())
+    assert snapshot(folder) == before
 
 
 @pytest.mark.parametrize("line", ["nonsense", "{}", '{"number": 0}', '{"number": -1}', "[]"])

@@ -11,7 +11,7 @@ from caravanserai import bots, games
 from caravanserai.games import Chance, State
 
 from ..games.tables import Table
-from .seats import WHOLE_TURNS, sit_down, turns_of
+from .seats import WHOLE_TURNS, asked_before_tile, sit_down, turns_of
 
 
 def choices(game: str, level: str, seed: int, start: State, most: int = 60) -> list[int]:
@@ -25,13 +25,21 @@ def choices(game: str, level: str, seed: int, start: State, most: int = 60) -> l
     return played
 
 
+def under_version_1(game: str, state: State) -> State:
+    """The same position in a game that was begun under the first rules."""
+    return games.get(game).from_json(state.to_json() | {"rules": 1})
+
+
 def of_level(game: str, level: str) -> str:
     """The game, the level, and digits that depend on what it plays and on what it expects of it."""
     seen: list[object] = []
     for players in (2, 3, 4):
         turns = turns_of(Table(game, "base", players), 7, 1)
         seen.append(choices(game, level, players, turns[30]))
-        seen.append(sit_down(game, level, players, simulations=60).hint(turns[10]))
+        bot = sit_down(game, level, players, simulations=60)
+        seen += [bot.hint(state) for state in (turns[10], under_version_1(game, turns[10]))]
+        if game == "five-tribes":
+            seen += [bot.hint(state) for state in asked_before_tile(players, 3)]
     return f"{game} {level} {zlib.crc32(repr(seen).encode()):08x}"
 
 

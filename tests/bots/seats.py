@@ -9,6 +9,7 @@ import pytest
 from caravanserai import bots, games
 from caravanserai.games import Chance, State
 
+from ..games.five_tribes.rich import rich_start
 from ..games.secrets_of_five_tribes import play_in_secret
 from ..games.tables import TABLES, Table, positions, walk
 
@@ -50,6 +51,20 @@ def five_tribes_with_secrets(players: int, seed: int) -> Iterator[State]:
             seats = state.to_json()["seats"]
             if any(each["unseen"] for seat, each in enumerate(seats) if seat != state.seat):
                 yield state.clone()
+
+
+def asked_before_tile(players: int, most: int) -> list[State]:
+    """Positions of games that begin with many djinns in which a power may come before the tile."""
+    found = list[State]()
+    for number in range(40):
+        state, chance = rich_start(players, number), Chance(number)
+        while not state.over and len(found) < most:
+            if state.step == "before-tile":
+                found.append(state.clone())
+            legal = state.legal()
+            state.apply(legal[chance.below(len(legal))], chance)
+    assert len(found) == most
+    return found
 
 
 def ali_baba_with_secrets(table: Table, seed: int) -> Iterator[State]:

@@ -84,6 +84,15 @@ def test_a_file_that_is_no_policy_is_answered_in_words(game: str, tmp_path: Path
         bots.get(game, f"onnx:{tmp_path / 'words.onnx'}")
 
 
+@pytest.mark.parametrize("numbers", [LAYOUT.size - 2, LAYOUT.size + 2])
+def test_a_policy_that_was_trained_with_another_layout_is_answered_in_words(
+    numbers: int, tmp_path: Path
+) -> None:
+    path = write_policy(tmp_path / "policy.onnx", numbers)
+    with pytest.raises(BadBot, match=f"it looks at {numbers:,} numbers, .*told in {LAYOUT.size:,}; .*anew"):
+        bots.get("ali-baba", f"onnx:{path}")
+
+
 def test_a_policy_for_another_game_is_answered_in_words(tmp_path: Path) -> None:
     path = write_policy(tmp_path / "policy.onnx")
     with pytest.raises(BadBot, match="is no policy for five-tribes"):

@@ -122,6 +122,11 @@ def check_same_run(path: Path, settings: RunSettings) -> None:
                 raise BadRun(
                     f"the bots or rules have changed since the run in {path} was begun; choose another folder"
                 )
+            if name == "rules":
+                raise BadRun(
+                    f"the run in {path} was played under version {shown(there.get(name))} of the rules, and "
+                    f"games are played under {here} now; choose another folder"
+                )
             raise BadRun(
                 f"{path} holds another run: its {name} is {shown(there.get(name))}, not {shown(here)}; "
                 "choose another folder"

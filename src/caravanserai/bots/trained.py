@@ -39,6 +39,12 @@ class Trained(Bot):
         try:
             self.model = onnxruntime.InferenceSession(file, alone, providers=["CPUExecutionProvider"])
             self.outputs = [output.name for output in self.model.get_outputs()]
+            told = [size for each in self.model.get_inputs() for size in each.shape if type(size) is int]
+            if told and told[-1] != game.layout.size:
+                raise ValueError(
+                    f"it looks at {told[-1]:,} numbers, and a position is told in {game.layout.size:,}; "
+                    "one that was trained for an older version must be trained anew"
+                )
             logits = self.run(np.zeros(game.layout.size, np.float32))[0]
         except Exception as problem:  # onnxruntime has many kinds of its own, and names none of them
             raise BadBot(

@@ -5,7 +5,11 @@ from __future__ import annotations
 import pytest
 
 from caravanserai import bots
-from caravanserai.games import State
+from caravanserai.bots.ali_baba.appraisal import Appraisal
+from caravanserai.bots.ali_baba.weights import WEIGHTS
+from caravanserai.games import Chance, State
+from caravanserai.games.ali_baba.actions import find_actions
+from caravanserai.games.ali_baba.game import of_ali_baba
 
 from ...games.ali_baba.scenario import ALI_BABA, row, table
 
@@ -62,6 +66,42 @@ def test_the_ban_hits_what_the_rival_needs(name: str) -> None:
         turns_left=2,
     )
     assert choice(name, state) in ("ban sword", "ban brown")
+
+
+@pytest.mark.parametrize("name", ["merchant", "vizier@100"])
+@pytest.mark.parametrize("rules", [1, 2])
+def test_a_ban_counts_for_nothing_in_the_last_turn_of_all(name: str, rules: int) -> None:
+    """A pair of rings is a point more than a second chest, but a ban would count for more than that."""
+    state = table(
+        row("chest-white", "ring-green", "sword-white"),
+        tiles={0: ["ring-pink"], 1: ["sword-pink", "sword-blue", "sword-green"]},
+        turns_left=1,
+        rules=rules,
+    )
+    assert choice(name, state) == "take 1a3"
+
+
+def test_a_white_tile_is_appraised_without_a_ban_where_none_can_matter() -> None:
+    both, alone, worth = row("chest-white", "ring-blue"), row("chest-white"), list[float]()
+    for cave, left in ((both, 3), (both, 1), (alone, 3)):
+        position = of_ali_baba(table(cave, turns_left=left))
+        appraisal = Appraisal(WEIGHTS)
+        appraisal.appraise(position, find_actions(position))
+        worth.append(round(appraisal.gains[0], 3))
+    assert worth[0] > worth[1] + 1
+    assert worth[2] == worth[1]
+
+
+@pytest.mark.parametrize("name", ["random", "novice", *ALL])
+@pytest.mark.parametrize("rules", [1, 2])
+def test_games_with_white_tiles_at_their_end_are_played_to_it(name: str, rules: int) -> None:
+    white = [f"{treasure}-white" for treasure in ("chest", "ring", "sword", "ruby")]
+    state = table(row(*white), tiles={0: ["crown-pink"], 1: ["crown-blue"]}, turns_left=4, rules=rules)
+    bot, steps = bots.get("ali-baba", name, seed=1), list[str]()
+    while not state.over:
+        steps.append(state.step)
+        state.apply(bot.choose(state), Chance(1))
+    assert steps == ["take", "ban"] * (3 if rules == 2 else 4) + ["take"] * (rules == 2)
 
 
 @pytest.mark.parametrize("name", ALL)

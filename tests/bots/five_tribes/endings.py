@@ -22,7 +22,7 @@ def some(dice: random.Random, things: str, most: int) -> str:
     return " ".join(dice.choice(things.split()) for _ in range(dice.randint(0, most)))
 
 
-def sparse_ending(seed: int, players: int, turns: int) -> games.State:
+def sparse_ending(seed: int, players: int, turns: int, rules: int = 2) -> games.State:
     """The last turns of a game on a board with few meeples, with djinns, elders and cards for everybody."""
     dice = random.Random(seed)
     djinns = list(DJINNS)
@@ -62,6 +62,7 @@ def sparse_ending(seed: int, players: int, turns: int) -> games.State:
         djinn_discard=" ".join(discard),
         palms=dice.choice([1, 2, 5]),
         palaces=dice.choice([1, 2, 5]),
+        rules=rules,
     )
 
 

@@ -14,7 +14,7 @@ cdef class Appraisal:
     cdef public double[4] values
     cdef int[40] owned
     cdef double[10] to_come
-    cdef double later, risk
+    cdef double later, risk, ban
     cdef double[54] threats
     @cython.locals(hidden_share=double, treasure=int, shift=int, hidden=int, seat=int, number=int,
                    visible=int, turns=int, lying=int)

@@ -30,6 +30,7 @@ class Appraisal:
         self.to_come = [0.0] * 10  # by treasure: tiles lying in the cave, face-down ones in part
         self.later = 0.0  # the share of these that each of the seats may still take
         self.risk = 0.0  # off, for each tile turned up
+        self.ban = 0.0  # of a ban, where one can matter
         self.threats = [0.0] * 54  # scratch: what each place is worth to a rival
 
     def survey(self, table: Core) -> None:
@@ -48,9 +49,12 @@ class Appraisal:
             self.to_come[treasure] = visible + (hidden - visible) * hidden_share
         self.later = 2.0 / table.players
         self.risk = self.exposure * 2.0 / table.players
+        self.ban = self.hush
         if table.down == 0:
             turns = table.turns_left - 1 if table.turns_left > 0 else 2 * table.players - 1
             lying = count(table.up)
+            if turns == 0 or lying < (2 if table.phase == TAKE else 1):  # nobody takes again
+                self.ban = 0.0
             if turns < lying:
                 self.later = self.later * turns / lying
 
@@ -133,7 +137,7 @@ class Appraisal:
             return self.neighbour_gain(table, seat, place)
         if colour == YELLOW:
             return self.theft_gain(table, seat)
-        return self.hush
+        return self.ban
 
     def lamp_gain(self, table: Core, seat: int, lamp: int, place: int, turned: int) -> float:
         """What a lamp's magic is worth: its own, or the best swap."""

@@ -1,6 +1,7 @@
 cimport cython
 from ...games.chance cimport Chance
 from ...games.five_tribes.actions cimport carry_out, find_actions
+from ...games.five_tribes.before_tile cimport places_by_itself
 from ...games.five_tribes.bidding cimport *
 from ...games.five_tribes.constants cimport *
 from ...games.five_tribes.djinns cimport *
@@ -36,12 +37,21 @@ cdef class Finisher:
     cdef int redirect(self, State s, int n) noexcept nogil
     @cython.locals(best=double, chosen=int, i=int, action=int, brings=double)
     cdef int place_for(self, State s, int n) noexcept nogil
-    @cython.locals(palm=double)
+    @cython.locals(palm=double, brings=double)
     cdef double of_place(self, State s, int djinn, int tile) noexcept nogil
     @cython.locals(best=double, chosen=int, i=int, action=int, brings=double)
     cdef int end_or_use(self, State s, int n) noexcept nogil
     @cython.locals(power=int, djinn=int, brings=double, places="unsigned int", tile=int, here=double)
     cdef double of_use(self, State s, int action) noexcept nogil
+    @cython.locals(best=double, chosen=int, i=int, brings=double)
+    cdef int pass_or_use(self, State s, int n) noexcept nogil
+    @cython.locals(djinn=int, market=double, brings=double, here=double)
+    cdef double of_use_before(self, State s, int action) noexcept nogil
+    @cython.locals(market=double, last=bint, brings=double)
+    cdef double of_last_building(self, State s, int action, int djinn) noexcept nogil
+    cdef bint will_be_built_on(self, State s, int tile) noexcept nogil
+    cdef double of_building(self, State s) noexcept nogil
+    cdef double of_market_for(self, State s, int coins) noexcept nogil
     @cython.locals(action=int)
     cpdef void finish_turn(self, State s, Chance chance) noexcept nogil
     @cython.locals(length=int, i=int)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from ...games.chance import Chance
 from ...games.five_tribes.actions import carry_out, find_actions
+from ...games.five_tribes.before_tile import places_by_itself
 from ...games.five_tribes.bidding import *
 from ...games.five_tribes.constants import *
 from ...games.five_tribes.djinns import *
@@ -68,6 +69,8 @@ class Finisher:
             return s.found[0]
         if phase == REDIRECT:
             return self.redirect(s, n)
+        if phase == BEFORE_TILE:
+            return self.pass_or_use(s, n)
         if phase == PLACE:
             return self.place_for(s, n)
         if phase == KEEP:
@@ -190,7 +193,8 @@ class Finisher:
         """What a power's piece on this tile brings the active seat."""
         palm = self.worth.of_palm(s, s.active)
         if djinn in (LETA, UTUG):
-            return s.value[tile] + palm * s.palms[tile] + 5.0 * s.palaces[tile]
+            brings = s.value[tile] + palm * s.palms[tile] + 5.0 * s.palaces[tile]
+            return brings + self.of_building(s) if self.will_be_built_on(s, tile) else brings
         if djinn == ANUN_NAK:
             return 0.0
         if s.owner[tile] == NOBODY:
@@ -237,6 +241,68 @@ class Finisher:
                     if here > brings:
                         brings = here
         return brings - self.price_of(s, PRICES[power], (action - USES) % 2)
+
+    def pass_or_use(self, s: State, n: int) -> int:
+        """Use a power that would come too late once the tile has acted; else let the tile act."""
+        best = USE_FROM
+        chosen = PASS
+        for i in range(n - 1):
+            brings = self.of_use_before(s, s.found[i])
+            if brings > best:
+                best = brings
+                chosen = s.found[i]
+        return chosen
+
+    def of_use_before(self, s: State, action: int) -> float:
+        """What using a power before the tile acts brings, its price deducted; nothing if it can wait."""
+        djinn = POWERS[(action - USES) // 2]
+        if djinn == SIBITTIS:  # what it brings may be of use at once
+            return self.of_use(s, action) + self.of_market_for(s, 1 if s.holder[BAAL] == s.active else 0)
+        if djinn == ECHIDNA:
+            market = self.of_market_for(s, s.builder_coins)
+            return self.of_use(s, action) + market if market > 0.0 else 0.0
+        if djinn == UTUG and self.will_be_built_on(s, s.tile):
+            brings = self.of_use(s, action)
+            here = self.of_place(s, UTUG, s.tile)
+            return brings if here - self.price_of(s, 2, (action - USES) % 2) >= brings else 0.0
+        if djinn in (ENKI, BOURAQ):
+            return self.of_last_building(s, action, djinn)
+        return 0.0
+
+    def of_last_building(self, s: State, action: int, djinn: int) -> float:
+        """What the last palm or palace brings if Enki or Bouraq places it, and not the tile; or its coin."""
+        market = self.of_market_for(s, 1) if djinn == BOURAQ and s.holder[MONKIR] == s.active else 0.0
+        if market > 0.0:
+            return self.of_use(s, action) + market
+        last = s.palms_left == 1 if djinn == ENKI else s.palaces_left == 1
+        if not last or s.kind[s.tile] != (OASIS if djinn == ENKI else VILLAGE):
+            return 0.0
+        brings = self.of_use(s, action)
+        if s.owner[s.tile] == s.active:
+            return brings - self.of_building(s)
+        if s.owner[s.tile] != NOBODY:
+            return brings + self.of_building(s) * self.worth.of_loss(s.players)
+        return brings
+
+    def will_be_built_on(self, s: State, tile: int) -> bool:
+        """Whether the tile is about to get a palm or a palace, once the power at hand is done."""
+        if tile != s.tile or (s.phase != BEFORE_TILE and s.resume != BEFORE_TILE):
+            return False
+        return s.owner[tile] == NOBODY and places_by_itself(s)
+
+    def of_building(self, s: State) -> float:
+        """What the palm or palace of the tile at hand is worth to the active seat on a tile of its own."""
+        return self.worth.of_palm(s, s.active) if s.kind[s.tile] == OASIS else 5.0
+
+    def of_market_for(self, s: State, coins: int) -> float:
+        """What the market at hand, too dear so far, would bring for so many coins more."""
+        if coins == 0 or s.kind[s.tile] not in (SMALL_MARKET, LARGE_MARKET):
+            return 0.0
+        self.prospects.look_at_cards(s, s.active)
+        s.coins[s.active] += coins
+        self.prospects.look_at_markets(s, s.active)
+        s.coins[s.active] -= coins
+        return self.prospects.small if s.kind[s.tile] == SMALL_MARKET else self.prospects.large
 
     def finish_turn(self, s: State, chance: Chance) -> None:
         """Make all choices that are left of the turn under way."""

@@ -20,6 +20,7 @@ cdef class Sameness:
     cdef bint sale_is_idle(self, State s) noexcept
     @cython.locals(turn=int)
     cdef bint plays_again(self, State s) noexcept
+    @cython.locals(rich=bint)
     cdef bint can_wait(self, State s, int djinn) noexcept
     cdef bint is_late(self, State s, int djinn) noexcept
     @cython.locals(mask="unsigned long long", key="unsigned long long", word="unsigned long long",

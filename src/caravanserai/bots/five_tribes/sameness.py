@@ -110,9 +110,10 @@ class Sameness:
             return False
         if djinn == ENKI:
             return s.palms_left > 1
+        rich = s.coins[s.active] >= DEAREST
         if djinn == BOURAQ:
-            return s.palaces_left > 1
-        return djinn == ECHIDNA and s.coins[s.active] >= DEAREST
+            return s.palaces_left > 1 and (rich or s.holder[MONKIR] != s.active)
+        return djinn == ECHIDNA and rich
 
     def is_late(self, s: State, djinn: int) -> bool:
         """Whether meeples are brought after the last move: at most Utug has use for them."""
