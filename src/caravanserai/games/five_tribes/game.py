@@ -46,7 +46,9 @@ class FiveTribes(game.Game):
         score="caravanserai.protocol.reference:Score",
     )
 
-    def new(self, players: int, chance: Chance, variant: str = "base", rules: int = RULES, **unknown: object) -> State:
+    def new(
+        self, players: int, chance: Chance, variant: str = "base", rules: int = RULES, **unknown: object
+    ) -> State:
         """Set up a game (FT-S1 … FT-S5), under an older version of the rules if that is wished."""
         for option in unknown:
             raise ValueError(f"Five Tribes has no option {option!r}")
@@ -57,7 +59,8 @@ class FiveTribes(game.Game):
         check_chance(chance)
         chance.listen()
         state = State()
-        state.rules = self.check_rules(rules)
+        if rules != RULES:
+            state.rules = self.check_rules(rules)
         state.start(players, chance)
         return state
 
