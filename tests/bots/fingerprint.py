@@ -36,10 +36,12 @@ def of_level(game: str, level: str) -> str:
     for players in (2, 3, 4):
         turns = turns_of(Table(game, "base", players), 7, 1)
         seen.append(choices(game, level, players, turns[30]))
-        bot = sit_down(game, level, players, simulations=60)
-        seen += [bot.hint(state) for state in (turns[10], under_version_1(game, turns[10]))]
+        seen.append(sit_down(game, level, players, simulations=60).hint(turns[10]))
+        others = [under_version_1(game, turns[10])]
         if game == "five-tribes":
-            seen += [bot.hint(state) for state in asked_before_tile(players, 3)]
+            others += asked_before_tile(players, 3)
+        bot = sit_down(game, level, players)
+        seen += [bot.hint(state) for state in others]
     return f"{game} {level} {zlib.crc32(repr(seen).encode()):08x}"
 
 

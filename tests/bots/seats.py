@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 
@@ -53,17 +54,18 @@ def five_tribes_with_secrets(players: int, seed: int) -> Iterator[State]:
                 yield state.clone()
 
 
+@cache
 def asked_before_tile(players: int, most: int) -> list[State]:
-    """Positions of games that begin with many djinns in which a power may come before the tile."""
-    found = list[State]()
-    for number in range(40):
+    """Positions, not to be played on, in which a power may come before the tile; seats have many djinns."""
+    found, number = list[State](), 0
+    while len(found) < most:
         state, chance = rich_start(players, number), Chance(number)
+        number += 1
         while not state.over and len(found) < most:
             if state.step == "before-tile":
                 found.append(state.clone())
             legal = state.legal()
             state.apply(legal[chance.below(len(legal))], chance)
-    assert len(found) == most
     return found
 
 

@@ -67,7 +67,7 @@ class AliBaba(game.Game):
             raise ValueError(f"Ali Baba has no option {option!r}; there are variant, first, out and rules")
         check_chance(chance)
         self.check_players(players, variant)
-        version = self.check_rules(rules)
+        version = RULES if rules == RULES else self.check_rules(rules)
         if first is not None and (type(first) is not int or not 0 <= first < players):
             raise ValueError(f"the first seat is one from 0 to {players - 1}, or None for a random one")
         number = VARIANT_NAMES.index(variant)

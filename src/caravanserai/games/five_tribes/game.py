@@ -59,7 +59,8 @@ class FiveTribes(game.Game):
         check_chance(chance)
         chance.listen()
         state = State()
-        state.rules = self.check_rules(rules)
+        if rules != RULES:
+            state.rules = self.check_rules(rules)
         state.start(players, chance)
         return state
 
