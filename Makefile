@@ -20,7 +20,7 @@ PYTEST := $(PY) -m pytest -n $(CORES) --dist=worksteal
 # People in a browser wait a lot: one more has the time.
 PYTEST_WAITING := $(PY) -m pytest -n $(shell expr $(CORES) + 1) --dist=worksteal
 OF_THE_SERVER := tests/server tests/client tests/system tests/new_game
-APART := $(OF_THE_SERVER) tests/page
+APART := $(OF_THE_SERVER) tests/page tests/attacks
 # What knows no difference between the builds is tested on one of them.
 ONCE := tests/arena tests/cli tests/lessons tests/locales tests/table $(wildcard tests/test_*.py)
 COMPILE := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
@@ -32,7 +32,7 @@ unexport PYTHONDONTWRITEBYTECODE # a hundred processes would each compile their 
 
 .DEFAULT_GOAL := help
 .PHONY: help play page terminal test lint types format test-plain test-compiled test-server test-page test-page-long \
-	check-page test-browser test-bounds test-ray test-learn faults nginx browser load long strength bench lock clean
+	check-page test-browser test-bounds test-ray test-learn test-attacks attacks faults nginx browser load long strength bench lock clean
 
 help: ## what can be asked for
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 16
@@ -74,6 +74,12 @@ test-compiled: $(INSTALLED) ## the tests, on the compiled build
 
 test-server: $(INSTALLED) nginx ## the server and its clients, with a real Postgres, Redis and nginx
 	$(PYTEST) $(OF_THE_SERVER)
+
+test-attacks: $(INSTALLED) # one at a time: two honest people's times are measured
+	$(PY) -m pytest tests/attacks
+
+attacks: $(INSTALLED) ## the server attacked in every way we know, while two people play; the long form
+	$(PY) -m pytest -m 'long or not long' tests/attacks $(ARGS)
 
 test-page: check-page test-browser ## the page: types, style, units, and people who play in a real browser
 
