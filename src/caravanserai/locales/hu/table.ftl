@@ -124,7 +124,7 @@ table-leave-plain = Bármikor visszajöhetsz.
 table-stay = Maradok
 table-pass-on = Add át az eszközt: { $name }
 table-i-have-it = { $name }: nálam van
-table-older-rules = A szabályok { $n }. változata, amellyel ez a parti indult.
+table-older-rules = A szabályok { $n }. verziója, amellyel ez a parti indult.
 
 ## Csevegés
 
@@ -199,7 +199,7 @@ table-bye-too-fast-more = Várj egy kicsit, aztán gyere vissza.
 table-bye-trouble = Az asztal most nem nyitható meg
 table-bye-trouble-more = Semmi sem veszett el. Próbáld kicsit később.
 table-bye-rules = Ez a parti itt nem folytatható
-table-bye-rules-more = Olyan szabályokkal kezdődött, amelyeket a program e változata nem ismer. Semmi sem veszett el: az a változat folytathatja, amelyikkel elkezdték.
+table-bye-rules-more = Olyan szabályokkal kezdődött, amelyeket a program e verziója nem ismer. Semmi sem veszett el: az a verzió folytathatja, amelyikkel elkezdték.
 table-bye-damaged = Ez a parti nem nyitható meg
 table-bye-damaged-more = A feljegyzése sérült. Szólj annak, akinél ez a szerver fut.
 

@@ -84,7 +84,7 @@ reason-no-pass-place-due = отказаться здесь нельзя: { reaso
 reason-no-pass-keep-due = отказаться здесь нельзя: { reason-keep-due }
 reason-no-pass-turn-ending = отказаться здесь нельзя: { reason-turn-ending }
 reason-no-pass-sale-due = отказаться здесь нельзя: { reason-sale-due }
-reason-power-or-pass = сейчас можно применить способность или продолжить ход: действие региона ещё впереди
+reason-power-or-pass = сейчас можно применить способность или продолжить ход: свойство региона ещё впереди
 
 ## «Али-Баба»
 
