@@ -50,11 +50,22 @@ odd_requests = st.fixed_dictionaries(
         "extra": json_values,
     },
 )
-deep = st.integers(10, 30_000).map(lambda depth: "[" * depth + "]" * depth)
+
+
+class Long(str):
+    """A text of which only the beginning is worth reading when something goes wrong."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        return f"<{self[:20]}… of {len(self)}>"
+
+
+deep = st.integers(10, 30_000).map(lambda depth: Long("[" * depth + "]" * depth))
 deep_inside = st.integers(10, 10_000).map(
-    lambda depth: '{"t":"look","ply":1,"do":' + "[" * depth + "]" * depth + "}"
+    lambda depth: Long('{"t":"look","ply":1,"do":' + "[" * depth + "]" * depth + "}")
 )
-large = st.sampled_from([LARGE - 2, LARGE, LARGE + 1, 8 * LARGE]).map(lambda size: f'"{"x" * size}"')
+large = st.sampled_from([LARGE - 2, LARGE, LARGE + 1, 8 * LARGE]).map(lambda size: Long(f'"{"x" * size}"'))
 plausible = st.fixed_dictionaries(
     {"t": st.just("do"), "ply": st.integers(0, 5), "do": st.sampled_from(["take 4a1", "pick C3", "end"])}
 )
@@ -134,8 +145,10 @@ def test_odd_messages_are_answered_or_the_connection_is_closed_properly(
                 link.send(frame)
             scene.still_answers(link)
         except ConnectionClosed as closed:
-            assert closed.rcvd is not None
-            assert closed.rcvd.code in PROPER
+            if closed.rcvd is None:  # the goodbye is lost to who was still sending when the line was cut
+                assert any(len(frame) > LARGE for frame in frames)
+            else:
+                assert closed.rcvd.code in PROPER
             with scene.connect() as another:
                 scene.still_answers(another)
 
