@@ -18,6 +18,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from uvicorn.supervisors import Multiprocess
 
 from .play.frames import Frames
+from .private_files import make_private, private_file
 from .settings import BadSettings, Settings
 from .startup import application
 from .store import Store
@@ -113,8 +114,8 @@ def alone(settings: Settings) -> Iterator[None]:
         return
     database = Path(make_url(settings.database_url).database or "")
     try:
-        database.parent.mkdir(parents=True, exist_ok=True)
-        lock = database.with_name(database.name + ".lock").open("w")
+        make_private(database, own_folder=not settings.database)
+        lock = private_file(database.with_name(database.name + ".lock")).open("w")
     except OSError as problem:
         raise BadSettings(f"the data folder {database.parent} can't be used: {problem.strerror}") from None
     with lock:

@@ -15,6 +15,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from .private_files import make_private
 from .settings import Settings
 
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -31,7 +32,7 @@ class Store:
         if self.on_postgres:
             self.engine = create_async_engine(url, pool_size=5, max_overflow=5, pool_pre_ping=True)
         else:
-            Path(url.database or "").resolve().parent.mkdir(parents=True, exist_ok=True)
+            make_private(Path(url.database or "").resolve(), own_folder=not settings.database)
             self.engine = create_async_engine(url, pool_size=4, max_overflow=0)
             prepare_sqlite(self.engine)
 
