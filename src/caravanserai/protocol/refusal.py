@@ -88,6 +88,7 @@ REASONS = {
     "too-many-tokens": "You have {most} tokens already; revoke one first.",
     "no-such-token": "You have no such token.",
     "foreign-origin": "This request came from another site, which may not act here.",
+    "unknown-host": "This house is not known by that name; ask for it at its own address.",
     "wait-seconds": "That was a lot at once; please wait {wait} s.",
     # Notices
     "no-mail-here": "This house sends no e-mail.",

@@ -58,7 +58,7 @@ async def opened(settings: Settings) -> AsyncIterator[Services]:
         hub = Hub(settings, tables, unplayable, identity, open_log(settings), pool, clock, nodes)
         mailer = Mailer(settings.mail)
         pusher, push_key = await open_push(settings, store)
-        notices = Notices(store, mailer, pusher, settings.url)
+        notices = Notices(store, mailer, pusher, settings.address)
         reminders = Reminders(hub.rooms, clock, notices, settings.notice_seconds)
         hub.metrics.watch("notices_waiting", "Notices that have not left yet", lambda: notices.waiting)
         hub.start()
