@@ -30,7 +30,6 @@ REASONS = {
     "bots-are-busy": "too many bots are thinking; ask again in a moment",
     "bot-failed": "{problem}",
     "only-joined-talk": "only those who have joined the table can talk here",
-    "chat-is-full": "enough has been said at this table",
     "no-seat-of-number": "there is no seat {seat}",
     "not-away-long-enough": "a bot can stand in for somebody who has been away for {seconds} s",
     "seat-not-yours": "seat {seat} is not yours",

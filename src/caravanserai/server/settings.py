@@ -56,6 +56,8 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How large a record may be that somebody brings along; a long game has a tenth of that."""
     open_tables: int = 40
     """Tables of one host that wait or are played."""
+    chat_lines: int = 1000
+    """Lines of chat that a table keeps; the oldest make room for new ones."""
     tokens: int = 20
     """Tokens of one guest."""
 
@@ -153,6 +155,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             )
         if self.mail.tls not in ("starttls", "tls", "none"):
             raise BadSettings(f"mail.tls is starttls, tls or none, not {self.mail.tls!r}")
+        if self.limits.chat_lines < 1:
+            raise BadSettings("a table keeps at least one line of chat: limits.chat_lines")
         if not self.clock_rate > 0:
             raise BadSettings("the clock's rate is a number above 0")
         return msgspec.structs.replace(self, address=self.address.rstrip("/"))

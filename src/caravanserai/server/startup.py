@@ -47,7 +47,7 @@ async def opened(settings: Settings) -> AsyncIterator[Services]:
         open_parts.push_async_callback(store.close)
         await store.migrate()
         clock = ServerClock(settings.clock_rate)
-        tables, guests = Tables(store, clock), Guests(store, clock)
+        tables, guests = Tables(store, clock, settings.limits.chat_lines), Guests(store, clock)
         unplayable = UnplayableTables(tables)
         await unplayable.find()
         identity = Identity(guests, await kept_secret(store, "cookies"))

@@ -114,7 +114,6 @@ reason-not-legal = this can’t be done now
 
 reason-bot-plays-your-seat = a bot plays your seat; take it back first
 reason-no-hints-here = at this table nobody is given hints
-reason-chat-is-full = enough has been said at this table
 reason-time-left = nobody’s time has run out
 reason-only-joined-talk = only those who have joined the table can talk here
 reason-a-lot-at-once = that was a lot at once; please wait a moment

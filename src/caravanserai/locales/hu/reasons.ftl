@@ -113,7 +113,6 @@ reason-not-legal = ez most nem lehetséges
 
 reason-bot-plays-your-seat = a helyeden bot játszik: előbb vedd vissza a helyet
 reason-no-hints-here = ennél az asztalnál nincsenek tippek
-reason-chat-is-full = ennél az asztalnál betelt a csevegés
 reason-time-left = senkinek sem járt le az ideje
 reason-only-joined-talk = itt csak az cseveghet, aki csatlakozott az asztalhoz
 reason-a-lot-at-once = ez egyszerre túl sok volt: várj egy kicsit

@@ -113,7 +113,6 @@ reason-not-legal = сейчас это невозможно
 
 reason-bot-plays-your-seat = за вас играет бот: сначала верните себе место
 reason-no-hints-here = за этим столом подсказок нет
-reason-chat-is-full = в чате этого стола больше нет места
 reason-time-left = время ещё ни у кого не вышло
 reason-only-joined-talk = писать в чат могут только те, кто за столом
 reason-a-lot-at-once = слишком много сразу: подождите немного

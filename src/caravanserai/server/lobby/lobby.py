@@ -19,7 +19,7 @@ from ...protocol.refusal import Refusal
 from ...table import Entry, Match, Player, encode
 from .. import models
 from ..people.guests import Guest
-from ..people.ids import is_id
+from ..people.ids import is_id, new_key
 from .tables import (
     ABANDONED,
     BOT,
@@ -102,7 +102,10 @@ class Lobby:
             return await self._changed(connection, table)
 
     async def remove(self, table: str, guest: Guest, whom: str) -> Outcome:
-        """The host sends somebody away; in a game under way a bot has their seat from then on."""
+        """The host sends somebody away; in a game under way a bot has their seat from then on.
+
+        The invitation is made anew: whoever was sent away has it, and could come back by it as somebody else.
+        """
         async with self._at(table, guest) as (connection, there):
             must_host(there, guest)
             if whom == guest.id:
@@ -116,7 +119,14 @@ class Lobby:
                 if there.status in (WAITING, PLAYING):
                     await write_seat(connection, table, seat, instead)
             await self._put_member(connection, table, whom, REMOVED)
-            return await self._changed(connection, table, seats if there.status == PLAYING else ())
+            vacated = seats if there.status == PLAYING else ()
+            return await self._changed(connection, table, vacated, invite=new_key())
+
+    async def invite_anew(self, table: str, guest: Guest) -> Outcome:
+        """The host makes a new invitation; nobody comes by the old one any more."""
+        async with self._at(table, guest) as (connection, there):
+            must_host(there, guest)
+            return await self._changed(connection, table, invite=new_key())
 
     async def make_public(self, table: str, guest: Guest, public: bool) -> Outcome:
         """The host lets anybody come, or only who is invited; who has come so far stays."""

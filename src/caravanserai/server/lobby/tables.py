@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 import msgspec
-from sqlalchemy import Row, Select, func, or_, select, update
+from sqlalchemy import Row, Select, delete, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ...protocol.messages import MatchResult, SeatKind, TableStatus
@@ -29,6 +29,7 @@ BOT: Final = "bot"
 SAME_SCREEN: Final = "same-screen"
 IN, LEFT, REMOVED = "in", "left", "removed"
 CHAT_LINES = 1000
+"""Lines of chat that a table keeps, the newest ones."""
 LISTED_DAYS = 7  # a table that nobody has started by then is no longer shown to everybody
 
 
@@ -94,9 +95,10 @@ class ChatLine(msgspec.Struct, frozen=True):
 class Tables:
     """The tables that are kept in the store."""
 
-    def __init__(self, store: Store, clock: ServerClock) -> None:
+    def __init__(self, store: Store, clock: ServerClock, chat_lines: int = CHAT_LINES) -> None:
         self.store = store
         self.now = clock.now
+        self.chat_lines = chat_lines
 
     async def load(self, table: str) -> Table | None:
         """The table of that id."""
@@ -155,15 +157,16 @@ class Tables:
         async with self.store.writing() as connection:
             await connection.execute(change)
 
-    async def say(self, table: str, guest: str, name: str, text: str) -> ChatLine | None:
-        """Keep a line of chat, already tidied; None if the table's chat is full."""
+    async def say(self, table: str, guest: str, name: str, text: str) -> ChatLine:
+        """Keep a line of chat, already tidied; the oldest ones make room."""
         said = models.chat.c
         async with self.store.writing() as connection:
             await lock(connection, table)
             last = await connection.scalar(select(func.max(said.n)).where(said.tbl == table))
             n = 0 if last is None else last + 1
-            if n >= CHAT_LINES:
-                return None
+            if n >= self.chat_lines:
+                old = (said.tbl == table) & (said.n <= n - self.chat_lines)
+                await connection.execute(delete(models.chat).where(old))
             line = ChatLine(n, self.now(), guest, name, text)
             await connection.execute(models.chat.insert().values(tbl=table, **msgspec.structs.asdict(line)))
             return line

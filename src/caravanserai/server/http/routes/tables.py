@@ -154,6 +154,12 @@ async def remove(
     return await services.tell(await services.lobby.remove(table, known_guest, data.guest), known_guest)
 
 
+@post("/tables/{table:str}/invitation", status_code=200, responses=ERRORS, tags=["tables"])
+async def invite_anew(table: FromPath[str], known_guest: KnownGuest, services: TheServices) -> TableInfo:
+    """The host makes a new invitation; the old one is void."""
+    return await services.tell(await services.lobby.invite_anew(table, known_guest), known_guest)
+
+
 @post("/tables/{table:str}/hand-over", status_code=200, responses=ERRORS, tags=["tables"])
 async def hand_over(
     table: FromPath[str], data: JSONBody[Whom], known_guest: KnownGuest, services: TheServices
@@ -289,6 +295,7 @@ router = Router(
         put_on_seat,
         fill,
         remove,
+        invite_anew,
         hand_over,
         start,
         leave,
