@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
@@ -31,6 +32,9 @@ from .review.worker import ReviewWorker
 from .services import Services
 from .settings import Settings
 from .store import Store
+
+INSTALL_PUSH = "pip install 'caravanserai[push]'"
+logger = logging.getLogger(__name__)
 
 
 def application(settings: Settings) -> Application:
@@ -73,7 +77,7 @@ async def opened(settings: Settings) -> AsyncIterator[Services]:
             identity=identity,
             tables=tables,
             unplayable=unplayable,
-            lobby=Lobby(tables),
+            lobby=Lobby(tables, settings.limits.open_tables),
             hub=hub,
             pool=pool,
             mailer=mailer,
@@ -94,7 +98,10 @@ def open_log(settings: Settings) -> Log:
 
 async def open_push(settings: Settings, store: Store) -> tuple[push.Pusher | None, str | None]:
     """What pushes notices, and its public key; None where it isn't configured."""
-    if not settings.push.contact or not push.available():
+    if not settings.push.contact:
+        return None, None
+    if not push.available():
+        logger.warning("nothing is pushed: push.contact is set, but the extra is missing; %s", INSTALL_PUSH)
         return None, None
     key = await kept_secret(store, "push", push.new_key)
     return push.Pusher(key, settings.push.contact), push.public_key(key)

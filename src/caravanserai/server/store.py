@@ -10,6 +10,8 @@ from typing import Any
 import sqlalchemy
 from alembic import command
 from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, event, text
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import make_url
@@ -21,6 +23,10 @@ from .settings import Settings
 MIGRATIONS = Path(__file__).parent / "migrations"
 MIGRATION_LOCK = 0x63617261  # any number, as long as all nodes lock the same
 WRITES = "caravanserai_writes"
+
+
+class NewerDatabase(Exception):
+    """A database of a version that isn't known here; the message says so of it."""
 
 
 class Store:
@@ -79,10 +85,28 @@ class Store:
 
 def upgrade(connection: Connection) -> None:
     """Run the migrations that are missing, in the connection's transaction."""
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    check_version(connection)
+    config = migrations()
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
+
+
+def check_version(connection: Connection) -> None:
+    """NewerDatabase if the database is of a version that isn't known here."""
+    known = {script.revision for script in ScriptDirectory.from_config(migrations()).walk_revisions()}
+    unknown = set(MigrationContext.configure(connection).get_current_heads()) - known
+    if unknown:
+        raise NewerDatabase(
+            f"was written by a newer version of caravanserai (it is of {max(unknown)}, here {max(known)} is "
+            "the newest); go on with that version, or restore a backup from before it"
+        )
+
+
+def migrations() -> Config:
+    """Where the migrations are."""
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    return config
 
 
 def prepare_sqlite(engine: AsyncEngine) -> None:

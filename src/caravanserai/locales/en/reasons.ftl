@@ -169,7 +169,6 @@ refused-bad-request = Something in this request is wrong.
 refused-busy = the bots have no time for a hint just now
 refused-foreign-origin = This request came from another site, which may not act here.
 refused-unknown-host = This house is not known by that name; ask for it at its own address.
-refused-full = there is no more room here
 refused-illegal = the rules don’t allow it
 refused-link-used-up = This link was used or is too old. Make a new one.
 refused-no-mail = This server sends no e-mail.

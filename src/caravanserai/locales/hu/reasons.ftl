@@ -168,7 +168,6 @@ refused-bad-request = Hibás a kérés.
 refused-busy = a botoknak most nincs idejük tippre
 refused-foreign-origin = A kérés más oldalról jött, amely itt nem tehet semmit.
 refused-unknown-host = Ezen a néven a ház nem ismert; a saját címén keresd.
-refused-full = itt már nincs több hely
 refused-illegal = a szabályok nem engedik
 refused-link-used-up = Ezt a linket már használták, vagy lejárt. Készíts újat.
 refused-no-mail = Ez a szerver nem küld e-mailt.

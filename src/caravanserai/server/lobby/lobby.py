@@ -38,6 +38,7 @@ from .tables import (
     fetch,
     insert,
     lock,
+    may_open_another,
     must_fetch,
 )
 
@@ -53,8 +54,10 @@ class Outcome(NamedTuple):
 class Lobby:
     """The acts, each checked against who may do what and when."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, most_open: int) -> None:
         self.tables = tables
+        self.most_open = most_open
+        """Tables that one host may have open."""
 
     async def join(self, table: str, guest: Guest, key: str) -> Outcome:
         """Come to a table: with its invitation, or because it is public or one has been there."""
@@ -205,6 +208,7 @@ class Lobby:
 
     async def _set_again(self, connection: AsyncConnection, there: Table, host: str) -> str:
         """Set the table of a rematch up, for all who are still there."""
+        await may_open_another(connection, host, self.most_open)
         seats = [
             seat
             if seat.guest is None or there.members.get(seat.guest) == IN or seat.guest == host

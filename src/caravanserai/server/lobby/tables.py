@@ -13,6 +13,7 @@ from sqlalchemy import Row, Select, delete, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ...protocol.messages import MatchResult, SeatKind, TableStatus
+from ...protocol.refusal import Refusal
 from ...table import MatchSettings
 from .. import models
 from ..clock import ServerClock
@@ -108,18 +109,18 @@ class Tables:
             return await fetch(connection, table)
 
     async def create(
-        self, setting: MatchSettings, public: bool, host: str, seats: Sequence[TableSeat]
+        self, setting: MatchSettings, public: bool, host: str, seats: Sequence[TableSeat], most: int
     ) -> Table:
-        """A new table, waiting; its host belongs to it."""
+        """A new table, waiting; its host belongs to it. Refusal if they have as many as one may."""
         async with self.store.writing() as connection:
+            await may_open_another(connection, host, most)
             table = await insert(connection, self.now(), setting, public, host, seats)
             return await must_fetch(connection, table)
 
     async def open_tables_of(self, host: str) -> int:
         """How many tables of that host wait or are played."""
-        mine = (models.tables.c.host == host) & models.tables.c.status.in_((WAITING, PLAYING))
         async with self.store.reading() as connection:
-            return int(await connection.scalar(select(func.count()).where(mine)) or 0)
+            return await count_open(connection, host)
 
     async def listed(
         self, status: str, guest: str | None = None, before: int | None = None, limit: int = 50
@@ -178,6 +179,25 @@ class Tables:
         wanted = wanted.where((said.tbl == table) & (said.n >= since)).order_by(said.n.desc()).limit(limit)
         async with self.store.reading() as connection:
             return [ChatLine(*row) for row in reversed((await connection.execute(wanted)).all())]
+
+
+async def may_open_another(connection: AsyncConnection, host: str, most: int) -> None:
+    """Refusal if a host has as many open tables as one may; none is added until the transaction ends."""
+    this = select(models.guests.c.id).where(models.guests.c.id == host)
+    await connection.execute(this.with_for_update(key_share=True))
+    if await count_open(connection, host) >= most:
+        raise too_many_tables(most)
+
+
+async def count_open(connection: AsyncConnection, host: str) -> int:
+    """How many tables of a host wait or are played, as this transaction sees it."""
+    mine = (models.tables.c.host == host) & models.tables.c.status.in_((WAITING, PLAYING))
+    return int(await connection.scalar(select(func.count()).where(mine)) or 0)
+
+
+def too_many_tables(most: int) -> Refusal:
+    """A host has as many open tables as one may."""
+    return Refusal.of("not-now", "too-many-tables", most=most)
 
 
 async def insert(

@@ -26,7 +26,7 @@ from ....protocol.refusal import Refusal
 from ....table import MatchSettings, check
 from ...lobby.lobby import level_for, log_of, seat_for
 from ...lobby.table_info import table_info
-from ...lobby.tables import ABANDONED, BOT, FINISHED, PERSON, PLAYING, Table, TableSeat
+from ...lobby.tables import ABANDONED, BOT, FINISHED, PERSON, PLAYING, Table, TableSeat, too_many_tables
 from ...lobby.unplayable import match_of, refusal_for
 from ...people.display_text import tidy_name
 from ...people.guests import Guest
@@ -49,7 +49,7 @@ async def new_table(data: JSONBody[NewTable], known_guest: KnownGuest, services:
         raise Refusal.of("bad-request", "unplayable-settings", field="game", problem=problem) from None
     most = services.settings.limits.open_tables
     if await services.tables.open_tables_of(known_guest.id) >= most:
-        raise Refusal.of("not-now", "too-many-tables", most=most)
+        raise too_many_tables(most)
     if data.from_ is None:
         setting = read_setting(data)
         seats = read_seats(data.seats, setting, known_guest)
@@ -59,7 +59,7 @@ async def new_table(data: JSONBody[NewTable], known_guest: KnownGuest, services:
         bot = level_for(data.game, data.from_.bot)
         around = seats_around(start, known_guest, bot)
         seats = read_seats(data.seats, setting, known_guest) if data.seats else around
-    table = await services.tables.create(setting, data.public, known_guest.id, seats)
+    table = await services.tables.create(setting, data.public, known_guest.id, seats, most)
     return table_info(table, known_guest.id)
 
 
