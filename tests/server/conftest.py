@@ -75,7 +75,8 @@ class Person:
     @property
     def cookie(self) -> str:
         """The cookie that makes them who they are."""
-        return self.http.cookies["caravanserai"]
+        jar = self.http.cookies
+        return jar.get("__Host-caravanserai") or jar["caravanserai"]
 
 
 class Inn:

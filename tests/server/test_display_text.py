@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from caravanserai.protocol.refusal import Refusal
-from caravanserai.server.people.display_text import hidden, tidy_line, tidy_name
+from caravanserai.server.people.display_text import hidden, readable_name, tidy_line, tidy_name
 
 
 @pytest.mark.parametrize(
@@ -92,3 +92,20 @@ def test_a_line_that_is_kept_is_one_line_and_stays_as_it_is(text: str) -> None:
         return
     assert line == tidy_line(line)
     assert len(line.splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("written", "shown"),
+    [
+        ("Ada", "Ada"),
+        ("  Ada \t Lovelace\n", "Ada Lovelace"),
+        ("\u202egnp.exe", "gnp.exe"),
+        ("A\x00d\u200ba", "Ada"),
+        ("\u2066\u2069\x00", "seat1"),
+        ("", "seat1"),
+        ("a" + "\u0308" * 50, "ä\u0308\u0308\u0308"),
+        ("\ud800", "seat1"),
+    ],
+)
+def test_a_name_in_a_record_is_shown_without_what_is_hidden_in_it(written: str, shown: str) -> None:
+    assert readable_name(written, "seat1") == shown

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import sqlite3
+import time
 from typing import Any
 
 import pytest
-from itsdangerous import URLSafeTimedSerializer
+from itsdangerous import TimestampSigner, URLSafeTimedSerializer
 
 from caravanserai.protocol.messages import Bye, Welcome
 
@@ -199,3 +201,67 @@ def test_a_changed_cookie_is_nobodys(server: Inn) -> None:
 @pytest.mark.parametrize("bearer", ["", "Bearer", "Bearer x", "Basic eDp5", "Bearer " + "x" * 5000])
 def test_a_wrong_token_is_nobodys_even_beside_a_good_cookie(server: Inn, bearer: str) -> None:
     assert server.person("Ada").get("/api/me", authorization=bearer).status_code == 401
+
+
+def cookie_of(inn: Inn, signed: list[Any], at: float) -> str:
+    """A cookie as the house itself would have signed it at that time."""
+    with sqlite3.connect(f"file:{inn.settings.folder}/caravanserai.sqlite3?mode=ro", uri=True) as database:
+        [(secret,)] = database.execute("SELECT value FROM secrets WHERE name = 'cookies'")
+
+    class Clock(TimestampSigner):
+        def get_timestamp(self) -> int:
+            return int(at)
+
+    return str(URLSafeTimedSerializer(secret, salt="guest", signer=Clock).dumps(signed))
+
+
+@pytest.mark.parametrize("ahead", [1, 3600, 400 * 86400])
+def test_a_cookie_signed_before_the_clock_was_set_back_is_still_good(server: Inn, ahead: int) -> None:
+    ada = server.person("Ada")
+    cookie = cookie_of(server, [ada.id, 0], time.time() + ahead)
+    assert server.person().get("/api/me", cookie=f"caravanserai={cookie}").json()["id"] == ada.id
+
+
+def test_a_cookie_of_more_than_a_year_ago_is_nobodys(server: Inn) -> None:
+    ada = server.person("Ada")
+    cookie = cookie_of(server, [ada.id, 0], time.time() - 366 * 86400)
+    assert server.person().get("/api/me", cookie=f"caravanserai={cookie}").status_code == 401
+
+
+def test_a_copy_of_a_cookie_is_void_once_its_device_has_signed_out(any_server: Inn) -> None:
+    ada = any_server.person("Ada")
+    copies = [ada.cookie]
+    ada.get("/api/me")  # renews it
+    copies.append(ada.cookie)
+    assert ada.post("/api/me/sign-out").status_code == 204
+    for copy in copies:
+        assert any_server.person().get("/api/me", cookie=f"caravanserai={copy}").status_code == 401
+
+
+def test_a_cookie_from_before_devices_had_names_is_good_until_its_device_signs_out(server: Inn) -> None:
+    ada = server.person("Ada")
+    old = cookie_of(server, [ada.id, 0], time.time() - 86400)
+    ada.http.cookies.clear()
+    assert ada.get("/api/me", cookie=f"caravanserai={old}").status_code == 200
+    renewed = ada.cookie
+    ada.http.cookies.clear()
+    assert server.person().get("/api/me", cookie=f"caravanserai={old}").status_code == 200
+    header = {"cookie": f"caravanserai={renewed}"}
+    assert server.person().http.post("/api/me/sign-out", headers=header).status_code == 204
+    assert server.person().get("/api/me", cookie=f"caravanserai={old}").status_code == 401
+
+
+def test_under_https_the_cookie_is_this_hosts_alone_and_replaces_one_from_before(new_server: Any) -> None:
+    inn = new_server(address="https://tables.example")
+    fresh = inn.person().post("/api/guests", name="Ada")
+    name, _, value = fresh.headers["set-cookie"].split(";")[0].partition("=")
+    assert name == "__Host-caravanserai"
+    answer = inn.person().get("/api/me", cookie=f"caravanserai={value}")
+    assert answer.json()["name"] == "Ada"
+    given = answer.headers.get_list("set-cookie")
+    assert any(one.startswith("__Host-caravanserai=") and "; Secure" in one for one in given)
+    assert any(one.startswith("caravanserai=") and "Max-Age=0" in one for one in given)
+    other = inn.person().post("/api/guests", name="Mallory").headers["set-cookie"]
+    planted = other.split(";")[0].partition("=")[2]
+    both = f"__Host-caravanserai={value}; caravanserai={planted}"
+    assert inn.person().get("/api/me", cookie=both).json()["name"] == "Ada"

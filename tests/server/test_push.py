@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from http_ece import ECEException  # type: ignore[import-untyped]
 
+from caravanserai.server.notices.courier import is_public
 from caravanserai.server.notices.mail import NotSent
 from caravanserai.server.notices.push import (
     BadSubscription,
@@ -129,11 +130,89 @@ def test_a_push_service_that_is_down_is_tried_again(pusher: Pusher) -> None:
         "https://fcm.googleapis.com:99999/",
         "https://[bad/",
         "",
+        "https://127.0.0.1\\.push.apple.com/1",
+        "https://127.0.0.1\\@web.push.apple.com/1",
+        "https://127.0.0.1/.push.apple.com",
+        "https://127.0.0.1#.push.apple.com/1",
+        "https://127.0.0.1?.push.apple.com/1",
+        "https://127.0.0.1%2f.push.apple.com/1",
+        "https://127.0.0.1%00.push.apple.com/1",
+        "https://127.0.0.1\n.push.apple.com/1",
+        "https://127.0.0.1\t.push.apple.com/1",
+        "https://127.0.0.1:80@web.push.apple.com/1",
+        "https://\uff11\uff12\uff17.push.apple.com/1",
+        "https://web.push.apple.com/a b",
+        "https://web.push.apple.com/1\r\nHost: localhost",
+        "https://web.push.apple.com./1",
+        "https://.push.apple.com/1",
     ],
 )
 def test_an_address_that_is_no_push_services_is_refused(endpoint: str) -> None:
     with pytest.raises(BadSubscription):
         check(Browser(endpoint).subscription)
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "127.0.0.1",
+        "10.1.2.3",
+        "172.16.0.1",
+        "192.168.1.1",
+        "169.254.169.254",
+        "100.64.0.1",
+        "0.0.0.0",
+        "224.0.0.1",
+        "255.255.255.255",
+        "240.0.0.1",
+        "::1",
+        "::",
+        "::127.0.0.1",
+        "::ffff:127.0.0.1",
+        "::ffff:10.0.0.1",
+        "64:ff9b::7f00:1",
+        "2002:7f00:1::1",
+        "fe80::1",
+        "fe80::1%eth0",
+        "fec0::1",
+        "fd00::1",
+        "ff02::1",
+        "2001:db8::1",
+        "nowhere",
+    ],
+)
+@pytest.mark.parametrize("before", [[], ["17.188.143.1"]])
+def test_a_push_services_name_that_stands_for_a_place_inside_is_not_connected_to(
+    key: str, address: str, before: list[str]
+) -> None:
+    asked: list[str] = []
+
+    def look_up(host: str, _port: int) -> list[str]:
+        asked.append(host)
+        return [*before, address]
+
+    pusher = Pusher(key, CONTACT, look_up=look_up)
+    with pytest.raises(NotSent, match="not on the open internet") as problem:
+        run(pusher.push(Browser("https://web.push.apple.com/abc").subscription, {"a": 1}, topic="t"))
+    pusher.close()
+    assert not problem.value.again
+    assert asked == ["web.push.apple.com"]
+
+
+@pytest.mark.parametrize("address", ["17.188.143.1", "2a00:1450:4001:80b::200a", "64:ff9b::11bc:8f01"])
+def test_places_on_the_open_internet_are_known(address: str) -> None:
+    assert is_public(address)
+
+
+def test_the_place_that_was_checked_is_the_one_connected_to(service: PushService, key: str) -> None:
+    answers = [["127.0.0.1"], ["127.0.0.9"]]
+    pusher = Pusher(key, CONTACT, ("localhost",), lambda _host, _port: answers.pop(0))
+    browser = Browser(service.url.replace("127.0.0.1", "localhost"))
+    run(pusher.push(browser.subscription, {"a": 1}, topic="t"))
+    pusher.close()
+    [pushed] = service.pushed
+    assert pushed.headers["host"].startswith("localhost:")
+    assert answers == [["127.0.0.9"]]
 
 
 @pytest.mark.parametrize(

@@ -150,6 +150,14 @@ def test_everything_is_shown_when_looking_back(server: Inn) -> None:
     assert isinstance(view["resources"]["deck"], int)
 
 
+def test_names_in_a_record_lose_what_is_hidden_in_them(any_server: Inn) -> None:
+    record = {**recorded(steps=4), "seats": ["\u202eadA\x00", "\u2067\u200b"]}
+    stranger = any_server.person()
+    review = brought(stranger, record)
+    assert stranger.get(f"/api/reviews/{review}").json()["names"] == ["adA", "seat1"]
+    assert stranger.get(f"/api/reviews/{review}/record").json()["seats"] == ["adA", "seat1"]
+
+
 def broken_step(record: Json) -> Json:
     record["steps"][3]["do"] = "take 1a1"
     return record

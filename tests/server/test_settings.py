@@ -21,12 +21,15 @@ def test_the_settings_without_a_word_are_sqlite_in_the_users_folder_and_one_proc
 def test_the_command_line_comes_before_the_environment_and_that_before_the_file(tmp_path: Path) -> None:
     file = tmp_path / "caravanserai.toml"
     file.write_text(
-        'host = "file"\nport = 1\nredis = "redis://file"\n[mail]\nhost = "mx"\nport = 25\n', "utf-8"
+        'host = "file"\nport = 1\nredis = "redis://file"\naddress = "https://tables.example/"\n'
+        '[mail]\nhost = "mx"\nport = 25\n',
+        "utf-8",
     )
     environment = {"CARAVANSERAI_PORT": "2", "CARAVANSERAI_HOST": "variable", "CARAVANSERAI_MAIL_PORT": "26"}
     settings = read(file, environment, host="said", data=None)
     assert (settings.host, settings.port, settings.redis) == ("said", 2, "redis://file")
     assert (settings.mail.host, settings.mail.port) == ("mx", 26)
+    assert settings.address == "https://tables.example"
 
 
 @pytest.mark.parametrize(
@@ -52,6 +55,12 @@ def test_databases_are_known_by_the_names_people_know(given: str, driver: str) -
         ({"port": 70000}, "65535"),
         ({"port": "many"}, "port"),
         ({"address": "tables.example"}, "https://"),
+        ({"address": "https://"}, "https://"),
+        ({"address": "https://[tables"}, "https://"),
+        ({"address": "https://tables.example/house"}, "ends after the host"),
+        ({"address": "https://keeper@tables.example"}, "ends after the host"),
+        ({"mail": {"host": "mx"}}, "mail needs the address"),
+        ({"push": {"contact": "mailto:keeper@tables.example"}}, "push needs the address"),
         ({"clock_rate": 0}, "rate"),
         ({"colour": "green"}, "colour"),
     ],

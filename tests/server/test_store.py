@@ -14,8 +14,10 @@ from sqlalchemy import Connection, text
 
 from caravanserai.server.models import metadata
 from caravanserai.server.people.identity import kept_secret
-from caravanserai.server.settings import Settings
+from caravanserai.server.serve import prepare
+from caravanserai.server.settings import BadSettings, Settings
 from caravanserai.server.store import Store
+from caravanserai.server.stored_games import BadDatabase, stored_games
 
 Make = Callable[[], Settings]
 
@@ -97,3 +99,26 @@ def test_a_transaction_that_fails_leaves_nothing(new_database: Make) -> None:
             await store.close()
 
     assert asyncio.run(scene()) == 0
+
+
+def test_a_database_of_a_newer_version_is_refused_in_words(new_database: Make) -> None:
+    settings = new_database()
+
+    async def grow_newer() -> None:
+        store = Store(settings)
+        try:
+            await store.migrate()
+            async with store.writing() as connection:
+                await connection.execute(text("update alembic_version set version_num = '9999'"))
+        finally:
+            await store.close()
+
+    async def look() -> None:
+        async with stored_games(settings):
+            pass
+
+    asyncio.run(grow_newer())
+    with pytest.raises(BadSettings, match=r"was written by a newer version of caravanserai \(it is of 9999"):
+        asyncio.run(prepare(settings))
+    with pytest.raises(BadDatabase, match=r"was written by a newer version of caravanserai \(it is of 9999"):
+        asyncio.run(look())

@@ -63,9 +63,10 @@ class Http:
         return http.client.HTTPConnection(host, port, timeout=PATIENCE)
 
     def _remember(self, answer: http.client.HTTPResponse) -> None:
-        given = answer.getheader("Set-Cookie")
-        if given and self.token is None:
-            self.cookie = given.split(";", 1)[0]
+        given = [one.split(";", 1)[0] for one in answer.headers.get_all("Set-Cookie", [])]
+        kept = [one for one in given if not one.endswith(("=", '=""'))]
+        if kept and self.token is None:
+            self.cookie = kept[0]
 
 
 def _refusal(status: int, content: bytes) -> Refusal:

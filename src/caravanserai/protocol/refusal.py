@@ -30,7 +30,6 @@ REASONS = {
     "bots-are-busy": "too many bots are thinking; ask again in a moment",
     "bot-failed": "{problem}",
     "only-joined-talk": "only those who have joined the table can talk here",
-    "chat-is-full": "enough has been said at this table",
     "no-seat-of-number": "there is no seat {seat}",
     "not-away-long-enough": "a bot can stand in for somebody who has been away for {seconds} s",
     "seat-not-yours": "seat {seat} is not yours",
@@ -88,6 +87,7 @@ REASONS = {
     "too-many-tokens": "You have {most} tokens already; revoke one first.",
     "no-such-token": "You have no such token.",
     "foreign-origin": "This request came from another site, which may not act here.",
+    "unknown-host": "This house is not known by that name; ask for it at its own address.",
     "wait-seconds": "That was a lot at once; please wait {wait} s.",
     # Notices
     "no-mail-here": "This house sends no e-mail.",

@@ -50,6 +50,15 @@ guests = Table(
 )
 """People. `generation` is raised by "sign out everywhere"; cookies of an older one are void."""
 
+signed_out = Table(
+    "signed_out",
+    metadata,
+    Column("device", Text, primary_key=True),
+    Column("guest", Text, ForeignKey("guests.id"), nullable=False),
+    Column("expires_at", BigInteger, nullable=False),
+)
+"""Devices that have signed out: their cookies are void. Kept until these would have ended by themselves."""
+
 links = Table(
     "links",
     metadata,

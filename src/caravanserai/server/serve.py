@@ -18,9 +18,10 @@ from sqlalchemy.exc import SQLAlchemyError
 from uvicorn.supervisors import Multiprocess
 
 from .play.frames import Frames
+from .private_files import make_private, private_file
 from .settings import BadSettings, Settings
 from .startup import application
-from .store import Store
+from .store import NewerDatabase, Store
 
 BACKLOG = 2048
 SHUTDOWN_SECONDS = 10
@@ -71,15 +72,17 @@ def uvicorn_config(settings: Settings) -> uvicorn.Config:
 
 async def prepare(settings: Settings) -> None:
     """Make sure that the database is there and up to date, before anybody is let in."""
+    where = make_url(settings.database_url).render_as_string(hide_password=True)
     try:
         store = Store(settings)
         try:
             await store.migrate()
         finally:
             await store.close()
+    except NewerDatabase as problem:
+        raise BadSettings(f"the database {where} {problem}") from None
     except (SQLAlchemyError, OSError) as problem:
         reason = str(getattr(problem, "orig", None) or problem).splitlines()[0]
-        where = make_url(settings.database_url).render_as_string(hide_password=True)
         raise BadSettings(f"the database {where} can't be opened: {reason}") from None
 
 
@@ -113,8 +116,8 @@ def alone(settings: Settings) -> Iterator[None]:
         return
     database = Path(make_url(settings.database_url).database or "")
     try:
-        database.parent.mkdir(parents=True, exist_ok=True)
-        lock = database.with_name(database.name + ".lock").open("w")
+        make_private(database, own_folder=not settings.database)
+        lock = private_file(database.with_name(database.name + ".lock")).open("w")
     except OSError as problem:
         raise BadSettings(f"the data folder {database.parent} can't be used: {problem.strerror}") from None
     with lock:

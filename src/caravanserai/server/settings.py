@@ -6,6 +6,7 @@ import os
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import msgspec
 import platformdirs
@@ -55,6 +56,8 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How large a record may be that somebody brings along; a long game has a tenth of that."""
     open_tables: int = 40
     """Tables of one host that wait or are played."""
+    chat_lines: int = 1000
+    """Lines of chat that a table keeps; the oldest make room for new ones."""
     tokens: int = 20
     """Tokens of one guest."""
 
@@ -71,7 +74,10 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     redis: str = ""
     workers: int = 1
     address: str = ""
-    """Where people reach the house, such as https://tables.example; for links, and to know our own page."""
+    """Where people reach the house, such as https://tables.example; for links, and to know our own page.
+
+    Mail and push need it. Where it is set, requests that ask for another host are refused.
+    """
     behind_proxy: bool = False
     """Whether a proxy stands before us whose X-Forwarded-For and -Proto headers are true."""
     proxies: str = "127.0.0.1,::1"
@@ -139,13 +145,34 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                 f"{self.workers} workers need Postgres and Redis between them: "
                 "--database postgresql://… --redis redis://…"
             )
-        if self.address and not self.address.startswith(("http://", "https://")):
-            raise BadSettings(f"the address starts with https:// or http://, unlike {self.address!r}")
+        if self.address:
+            check_address(self.address)
+        elif self.mail.host or self.push.contact:
+            what = "mail" if self.mail.host else "push"
+            raise BadSettings(
+                f"{what} needs the address at which people reach the house, for the links it carries: "
+                "--address https://tables.example"
+            )
         if self.mail.tls not in ("starttls", "tls", "none"):
             raise BadSettings(f"mail.tls is starttls, tls or none, not {self.mail.tls!r}")
+        if self.limits.chat_lines < 1:
+            raise BadSettings("a table keeps at least one line of chat: limits.chat_lines")
         if not self.clock_rate > 0:
             raise BadSettings("the clock's rate is a number above 0")
-        return self
+        return msgspec.structs.replace(self, address=self.address.rstrip("/"))
+
+
+def check_address(address: str) -> None:
+    """BadSettings if people can't reach the house at that address."""
+    try:
+        parts = urlsplit(address)
+        host, _ = parts.hostname, parts.port
+    except ValueError:
+        host = None
+    if not address.startswith(("http://", "https://")) or not host:
+        raise BadSettings(f"the address starts with https:// or http:// and a host, unlike {address!r}")
+    if parts.path.strip("/") or parts.query or parts.fragment or "@" in parts.netloc:
+        raise BadSettings(f"the address ends after the host and perhaps a port, unlike {address!r}")
 
 
 def read(

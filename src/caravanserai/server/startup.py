@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
@@ -32,6 +33,9 @@ from .services import Services
 from .settings import Settings
 from .store import Store
 
+INSTALL_PUSH = "pip install 'caravanserai[push]'"
+logger = logging.getLogger(__name__)
+
 
 def application(settings: Settings) -> Application:
     """The ASGI application of a server with these settings."""
@@ -47,7 +51,7 @@ async def opened(settings: Settings) -> AsyncIterator[Services]:
         open_parts.push_async_callback(store.close)
         await store.migrate()
         clock = ServerClock(settings.clock_rate)
-        tables, guests = Tables(store, clock), Guests(store, clock)
+        tables, guests = Tables(store, clock, settings.limits.chat_lines), Guests(store, clock)
         unplayable = UnplayableTables(tables)
         await unplayable.find()
         identity = Identity(guests, await kept_secret(store, "cookies"))
@@ -58,7 +62,7 @@ async def opened(settings: Settings) -> AsyncIterator[Services]:
         hub = Hub(settings, tables, unplayable, identity, open_log(settings), pool, clock, nodes)
         mailer = Mailer(settings.mail)
         pusher, push_key = await open_push(settings, store)
-        notices = Notices(store, mailer, pusher, settings.url)
+        notices = Notices(store, mailer, pusher, settings.address)
         reminders = Reminders(hub.rooms, clock, notices, settings.notice_seconds)
         hub.metrics.watch("notices_waiting", "Notices that have not left yet", lambda: notices.waiting)
         hub.start()
@@ -73,7 +77,7 @@ async def opened(settings: Settings) -> AsyncIterator[Services]:
             identity=identity,
             tables=tables,
             unplayable=unplayable,
-            lobby=Lobby(tables),
+            lobby=Lobby(tables, settings.limits.open_tables),
             hub=hub,
             pool=pool,
             mailer=mailer,
@@ -94,7 +98,10 @@ def open_log(settings: Settings) -> Log:
 
 async def open_push(settings: Settings, store: Store) -> tuple[push.Pusher | None, str | None]:
     """What pushes notices, and its public key; None where it isn't configured."""
-    if not settings.push.contact or not push.available():
+    if not settings.push.contact:
+        return None, None
+    if not push.available():
+        logger.warning("nothing is pushed: push.contact is set, but the extra is missing; %s", INSTALL_PUSH)
         return None, None
     key = await kept_secret(store, "push", push.new_key)
     return push.Pusher(key, settings.push.contact), push.public_key(key)

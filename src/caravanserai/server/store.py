@@ -10,16 +10,23 @@ from typing import Any
 import sqlalchemy
 from alembic import command
 from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, event, text
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from .private_files import make_private
 from .settings import Settings
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 MIGRATION_LOCK = 0x63617261  # any number, as long as all nodes lock the same
 WRITES = "caravanserai_writes"
+
+
+class NewerDatabase(Exception):
+    """A database of a version that isn't known here; the message says so of it."""
 
 
 class Store:
@@ -31,7 +38,7 @@ class Store:
         if self.on_postgres:
             self.engine = create_async_engine(url, pool_size=5, max_overflow=5, pool_pre_ping=True)
         else:
-            Path(url.database or "").resolve().parent.mkdir(parents=True, exist_ok=True)
+            make_private(Path(url.database or "").resolve(), own_folder=not settings.database)
             self.engine = create_async_engine(url, pool_size=4, max_overflow=0)
             prepare_sqlite(self.engine)
 
@@ -78,10 +85,28 @@ class Store:
 
 def upgrade(connection: Connection) -> None:
     """Run the migrations that are missing, in the connection's transaction."""
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    check_version(connection)
+    config = migrations()
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
+
+
+def check_version(connection: Connection) -> None:
+    """NewerDatabase if the database is of a version that isn't known here."""
+    known = {script.revision for script in ScriptDirectory.from_config(migrations()).walk_revisions()}
+    unknown = set(MigrationContext.configure(connection).get_current_heads()) - known
+    if unknown:
+        raise NewerDatabase(
+            f"was written by a newer version of caravanserai (it is of {max(unknown)}, here {max(known)} is "
+            "the newest); go on with that version, or restore a backup from before it"
+        )
+
+
+def migrations() -> Config:
+    """Where the migrations are."""
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    return config
 
 
 def prepare_sqlite(engine: AsyncEngine) -> None:

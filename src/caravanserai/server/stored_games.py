@@ -22,6 +22,7 @@ from .lobby.tables import FINISHED, WAITING
 from .lobby.unplayable import first_line
 from .review.timeline import check as check_record
 from .settings import Settings
+from .store import NewerDatabase, check_version
 
 Unreadable = (ValueError, LookupError, TypeError, msgspec.MsgspecError)
 """What reading something damaged, or of a version that isn't known, may raise."""
@@ -100,6 +101,7 @@ async def stored_games(settings: Settings) -> AsyncIterator[StoredGames]:
             names = await connection.run_sync(lambda sync: inspect(sync).get_table_names())
             if not {"tables", "log"} <= set(names):
                 raise BadDatabase(f"{shown}: this is no database of caravanserai")
+            await connection.run_sync(check_version)
             tables = models.tables.c
             wanted = select(
                 tables.id, tables.game, tables.setting, tables.status, tables.started_at, tables.result
@@ -110,6 +112,8 @@ async def stored_games(settings: Settings) -> AsyncIterator[StoredGames]:
                 kept = select(models.reviews.c.id).order_by(models.reviews.c.created_at, models.reviews.c.id)
                 reviews = list(await connection.scalars(kept))
             yield StoredGames(connection, list(filter(worth_a_look, rows)), reviews)
+    except NewerDatabase as problem:
+        raise BadDatabase(f"{shown}: this database {problem}") from None
     except (SQLAlchemyError, OSError) as problem:
         reason = str(getattr(problem, "orig", None) or problem).splitlines()[0]
         raise BadDatabase(f"{shown}: the database can't be read: {reason}") from None

@@ -27,6 +27,7 @@ STATUSES = {
     "rules": 409,
     "seat-taken": 409,
     "link-used-up": 410,
+    "unknown-host": 421,
     "too-fast": 429,
     "our-mistake": 500,
     "not-sent": 503,

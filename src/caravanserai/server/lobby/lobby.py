@@ -19,7 +19,7 @@ from ...protocol.refusal import Refusal
 from ...table import Entry, Match, Player, encode
 from .. import models
 from ..people.guests import Guest
-from ..people.ids import is_id
+from ..people.ids import is_id, new_key
 from .tables import (
     ABANDONED,
     BOT,
@@ -38,6 +38,7 @@ from .tables import (
     fetch,
     insert,
     lock,
+    may_open_another,
     must_fetch,
 )
 
@@ -53,8 +54,10 @@ class Outcome(NamedTuple):
 class Lobby:
     """The acts, each checked against who may do what and when."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, most_open: int) -> None:
         self.tables = tables
+        self.most_open = most_open
+        """Tables that one host may have open."""
 
     async def join(self, table: str, guest: Guest, key: str) -> Outcome:
         """Come to a table: with its invitation, or because it is public or one has been there."""
@@ -102,7 +105,10 @@ class Lobby:
             return await self._changed(connection, table)
 
     async def remove(self, table: str, guest: Guest, whom: str) -> Outcome:
-        """The host sends somebody away; in a game under way a bot has their seat from then on."""
+        """The host sends somebody away; in a game under way a bot has their seat from then on.
+
+        The invitation is made anew: whoever was sent away has it, and could come back by it as somebody else.
+        """
         async with self._at(table, guest) as (connection, there):
             must_host(there, guest)
             if whom == guest.id:
@@ -116,7 +122,14 @@ class Lobby:
                 if there.status in (WAITING, PLAYING):
                     await write_seat(connection, table, seat, instead)
             await self._put_member(connection, table, whom, REMOVED)
-            return await self._changed(connection, table, seats if there.status == PLAYING else ())
+            vacated = seats if there.status == PLAYING else ()
+            return await self._changed(connection, table, vacated, invite=new_key())
+
+    async def invite_anew(self, table: str, guest: Guest) -> Outcome:
+        """The host makes a new invitation; nobody comes by the old one any more."""
+        async with self._at(table, guest) as (connection, there):
+            must_host(there, guest)
+            return await self._changed(connection, table, invite=new_key())
 
     async def make_public(self, table: str, guest: Guest, public: bool) -> Outcome:
         """The host lets anybody come, or only who is invited; who has come so far stays."""
@@ -195,6 +208,7 @@ class Lobby:
 
     async def _set_again(self, connection: AsyncConnection, there: Table, host: str) -> str:
         """Set the table of a rematch up, for all who are still there."""
+        await may_open_another(connection, host, self.most_open)
         seats = [
             seat
             if seat.guest is None or there.members.get(seat.guest) == IN or seat.guest == host

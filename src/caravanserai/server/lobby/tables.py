@@ -9,10 +9,11 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 import msgspec
-from sqlalchemy import Row, Select, func, or_, select, update
+from sqlalchemy import Row, Select, delete, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ...protocol.messages import MatchResult, SeatKind, TableStatus
+from ...protocol.refusal import Refusal
 from ...table import MatchSettings
 from .. import models
 from ..clock import ServerClock
@@ -29,6 +30,7 @@ BOT: Final = "bot"
 SAME_SCREEN: Final = "same-screen"
 IN, LEFT, REMOVED = "in", "left", "removed"
 CHAT_LINES = 1000
+"""Lines of chat that a table keeps, the newest ones."""
 LISTED_DAYS = 7  # a table that nobody has started by then is no longer shown to everybody
 
 
@@ -94,9 +96,10 @@ class ChatLine(msgspec.Struct, frozen=True):
 class Tables:
     """The tables that are kept in the store."""
 
-    def __init__(self, store: Store, clock: ServerClock) -> None:
+    def __init__(self, store: Store, clock: ServerClock, chat_lines: int = CHAT_LINES) -> None:
         self.store = store
         self.now = clock.now
+        self.chat_lines = chat_lines
 
     async def load(self, table: str) -> Table | None:
         """The table of that id."""
@@ -106,18 +109,18 @@ class Tables:
             return await fetch(connection, table)
 
     async def create(
-        self, setting: MatchSettings, public: bool, host: str, seats: Sequence[TableSeat]
+        self, setting: MatchSettings, public: bool, host: str, seats: Sequence[TableSeat], most: int
     ) -> Table:
-        """A new table, waiting; its host belongs to it."""
+        """A new table, waiting; its host belongs to it. Refusal if they have as many as one may."""
         async with self.store.writing() as connection:
+            await may_open_another(connection, host, most)
             table = await insert(connection, self.now(), setting, public, host, seats)
             return await must_fetch(connection, table)
 
     async def open_tables_of(self, host: str) -> int:
         """How many tables of that host wait or are played."""
-        mine = (models.tables.c.host == host) & models.tables.c.status.in_((WAITING, PLAYING))
         async with self.store.reading() as connection:
-            return int(await connection.scalar(select(func.count()).where(mine)) or 0)
+            return await count_open(connection, host)
 
     async def listed(
         self, status: str, guest: str | None = None, before: int | None = None, limit: int = 50
@@ -155,15 +158,16 @@ class Tables:
         async with self.store.writing() as connection:
             await connection.execute(change)
 
-    async def say(self, table: str, guest: str, name: str, text: str) -> ChatLine | None:
-        """Keep a line of chat, already tidied; None if the table's chat is full."""
+    async def say(self, table: str, guest: str, name: str, text: str) -> ChatLine:
+        """Keep a line of chat, already tidied; the oldest ones make room."""
         said = models.chat.c
         async with self.store.writing() as connection:
             await lock(connection, table)
             last = await connection.scalar(select(func.max(said.n)).where(said.tbl == table))
             n = 0 if last is None else last + 1
-            if n >= CHAT_LINES:
-                return None
+            if n >= self.chat_lines:
+                old = (said.tbl == table) & (said.n <= n - self.chat_lines)
+                await connection.execute(delete(models.chat).where(old))
             line = ChatLine(n, self.now(), guest, name, text)
             await connection.execute(models.chat.insert().values(tbl=table, **msgspec.structs.asdict(line)))
             return line
@@ -175,6 +179,25 @@ class Tables:
         wanted = wanted.where((said.tbl == table) & (said.n >= since)).order_by(said.n.desc()).limit(limit)
         async with self.store.reading() as connection:
             return [ChatLine(*row) for row in reversed((await connection.execute(wanted)).all())]
+
+
+async def may_open_another(connection: AsyncConnection, host: str, most: int) -> None:
+    """Refusal if a host has as many open tables as one may; none is added until the transaction ends."""
+    this = select(models.guests.c.id).where(models.guests.c.id == host)
+    await connection.execute(this.with_for_update(key_share=True))
+    if await count_open(connection, host) >= most:
+        raise too_many_tables(most)
+
+
+async def count_open(connection: AsyncConnection, host: str) -> int:
+    """How many tables of a host wait or are played, as this transaction sees it."""
+    mine = (models.tables.c.host == host) & models.tables.c.status.in_((WAITING, PLAYING))
+    return int(await connection.scalar(select(func.count()).where(mine)) or 0)
+
+
+def too_many_tables(most: int) -> Refusal:
+    """A host has as many open tables as one may."""
+    return Refusal.of("not-now", "too-many-tables", most=most)
 
 
 async def insert(

@@ -8,15 +8,15 @@ from __future__ import annotations
 
 import asyncio
 import base64
+import http.client
 import importlib.util
 import json
+import re
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from functools import partial
-from types import SimpleNamespace
-from urllib.parse import urlsplit
 
+from .courier import AT_HOME, Courier, Endpoint, LookUp, PrivatePlace, look_up
 from .mail import NotSent
 
 SERVICES = (
@@ -28,6 +28,10 @@ SERVICES = (
 LIFETIME = 12 * 60 * 60  # seconds for which a push service keeps a message for a browser that is off
 TIMEOUT = 20.0
 LONGEST_WAIT = 3600.0
+ENDPOINT = re.compile(
+    r"(https?)://([a-z0-9](?:[a-z0-9.-]*[a-z0-9])?)(?::([0-9]{1,5}))?(/[A-Za-z0-9._~!$&'()*+,;=:@%/?-]*)?"
+)
+"""The one way in which an address is read: what no two readers could take for different places."""
 
 
 class BadSubscription(ValueError):
@@ -73,16 +77,7 @@ def public_key(private: str) -> str:
 
 def check(subscription: Subscription, services: tuple[str, ...] = SERVICES) -> None:
     """Refuse a subscription that leads elsewhere than to a push service, or has no proper keys."""
-    try:
-        place = urlsplit(subscription.endpoint)
-        host, port = place.hostname or "", place.port
-    except ValueError:
-        raise BadSubscription("The address of the push service can't be read.") from None
-    at_home = host == "127.0.0.1" and host in services
-    if not at_home and (place.scheme != "https" or port not in (None, 443) or place.username):
-        raise BadSubscription("A push service has an address that starts with https://.")
-    if not any(host == service or host.endswith("." + service) for service in services):
-        raise BadSubscription(f"{host or 'This'} is no push service that we know.")
+    read_endpoint(subscription.endpoint, services)
     try:
         keys = from_text(subscription.p256dh), from_text(subscription.auth)
     except ValueError:
@@ -91,12 +86,33 @@ def check(subscription: Subscription, services: tuple[str, ...] = SERVICES) -> N
         raise BadSubscription("The keys of the subscription have not the right length.")
 
 
+def read_endpoint(text: str, services: tuple[str, ...] = SERVICES) -> Endpoint:
+    """The place at a push service that an address names; BadSubscription if it names any other."""
+    found = ENDPOINT.fullmatch(text)
+    if found is None:
+        raise BadSubscription("The address of the push service can't be read.")
+    scheme, host, port, target = found.groups()
+    at_home = host in AT_HOME and host in services
+    if not at_home and (scheme != "https" or port not in (None, "443")):
+        raise BadSubscription("A push service has an address that starts with https://.")
+    if not any(host == service or host.endswith("." + service) for service in services):
+        raise BadSubscription(f"{host} is no push service that we know.")
+    return Endpoint(scheme, host, None if port is None else int(port), target or "/")
+
+
 class Pusher:
     """Pushes messages, signed with the house's key."""
 
-    def __init__(self, key: str, contact: str, services: tuple[str, ...] = SERVICES) -> None:
+    def __init__(
+        self,
+        key: str,
+        contact: str,
+        services: tuple[str, ...] = SERVICES,
+        look_up: LookUp = look_up,
+    ) -> None:
         self.contact = contact
         self.services = services
+        self.look_up = look_up
         self._key = key
         self._threads = ThreadPoolExecutor(4, "push")
 
@@ -114,18 +130,18 @@ class Pusher:
     def _send(self, to: Subscription, data: str, topic: str) -> None:
         """Encrypt, sign and send, in a thread: the library waits for the answer."""
         from pywebpush import WebPushException, webpush  # type: ignore[import-untyped]
-        from requests import RequestException
 
+        endpoint = read_endpoint(to.endpoint, self.services)
         try:
             webpush(
-                {"endpoint": to.endpoint, "keys": {"p256dh": to.p256dh, "auth": to.auth}},
+                {"endpoint": str(endpoint), "keys": {"p256dh": to.p256dh, "auth": to.auth}},
                 data,
                 vapid_private_key=self._key,
                 vapid_claims={"sub": self.contact},
                 headers={"Topic": topic[:32], "Urgency": "normal"},
                 ttl=LIFETIME,
                 timeout=TIMEOUT,
-                requests_session=staying_session(),
+                requests_session=Courier(endpoint, self.look_up),
             )
         except WebPushException as problem:
             status = problem.status_code
@@ -133,19 +149,14 @@ class Pusher:
                 raise SubscriptionGone from problem
             again = status is None or status == 429 or status >= 500
             raise NotSent(f"the push service says {status}", again, seconds(problem.retry_after)) from problem
-        except RequestException as problem:
+        except PrivatePlace as problem:
+            raise NotSent(f"nothing is pushed there: {problem}", False) from problem
+        except (OSError, http.client.HTTPException) as problem:
             raise NotSent(f"the push service can't be reached: {problem}", True) from problem
 
     def close(self) -> None:
         """Let the threads go."""
         self._threads.shutdown(wait=False, cancel_futures=True)
-
-
-def staying_session() -> object:
-    """What posts where it is sent, and nowhere else: redirections would lead past the check of addresses."""
-    import requests
-
-    return SimpleNamespace(post=partial(requests.post, allow_redirects=False))
 
 
 def seconds(retry_after: str | None) -> float:

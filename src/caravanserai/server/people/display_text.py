@@ -64,3 +64,20 @@ def too_many_marks(text: str) -> bool:
         if marks > MOST_MARKS:
             return True
     return False
+
+
+def readable_name(text: str, otherwise: str) -> str:
+    """A name that somebody wrote down, without anything hidden in it; another one, if nothing is left.
+
+    The text is no longer than a name in a record may be.
+    """
+    kept: list[str] = []
+    marks = MOST_MARKS
+    for letter in unicodedata.normalize("NFC", text):
+        if hidden(letter) and not letter.isspace():
+            continue
+        marks = marks + 1 if unicodedata.category(letter)[0] == "M" else 0
+        if marks <= MOST_MARKS:
+            kept.append(letter)
+    name = " ".join("".join(kept).split())
+    return name if any(unicodedata.category(letter)[0] in "LNPS" for letter in name) else otherwise

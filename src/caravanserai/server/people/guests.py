@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import msgspec
-from sqlalchemy import Row, Select, delete, func, select, update
+from sqlalchemy import Row, Select, delete, exists, func, select, update
 
 from ...protocol.refusal import Refusal
 from .. import models
@@ -61,6 +61,16 @@ class Guests:
             row = (await connection.execute(_columns().where(models.guests.c.id == guest))).first()
         return None if row is None else read_row(row)
 
+    async def load_signed_in(self, guest: str, generation: int, device: str) -> Guest | None:
+        """The guest of that id, unless that device, or all of them, have signed out since."""
+        if not is_id(guest):
+            return None
+        void = exists().where(models.signed_out.c.device == device)
+        this = (models.guests.c.id == guest) & (models.guests.c.generation == generation) & ~void
+        async with self.store.reading() as connection:
+            row = (await connection.execute(_columns().where(this))).first()
+        return None if row is None else read_row(row)
+
     async def change(self, guest: str, **values: str | None) -> Guest:
         """Give a guest another name, language or e-mail address."""
         async with self.store.writing() as connection:
@@ -69,6 +79,14 @@ class Guests:
             )
             row = (await connection.execute(_columns().where(models.guests.c.id == guest))).one()
         return read_row(row)
+
+    async def sign_out(self, guest: str, device: str, expires: int) -> None:
+        """Void the cookies of one device, the last of which ends by itself at that time."""
+        signed_out = models.signed_out
+        gone = self.store.insert(signed_out).values(device=device, guest=guest, expires_at=expires)
+        async with self.store.writing() as connection:
+            await connection.execute(delete(signed_out).where(signed_out.c.expires_at <= self.now()))
+            await connection.execute(gone.on_conflict_do_nothing())
 
     async def sign_out_everywhere(self, guest: str) -> Guest:
         """Void all cookies, links and tokens of a guest; return the guest of the new generation."""

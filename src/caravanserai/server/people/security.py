@@ -16,6 +16,9 @@ from ..settings import Settings
 AnyConnection = ASGIConnection[BaseRouteHandler, object, object, State]
 SAFE = frozenset(("GET", "HEAD", "OPTIONS"))
 DEFAULT_PORTS = {"http": 80, "https": 443}
+THIS_MACHINE = frozenset(("127.0.0.1", "localhost", "::1"))
+FOR_ANY_HOST = frozenset(("/health", "/metrics"))
+"""What is asked of a node by its own address; neither tells or does anything in a guest's name."""
 
 # What the page may do: load its own parts, talk to its own server, and nothing else.
 CONTENT_POLICY = "; ".join(
@@ -57,6 +60,19 @@ def allowed_origin(headers: Mapping[str, str], settings: Settings) -> bool:
     return where is not None and where in [whereabouts(address) for address in ours]
 
 
+def known_host(headers: Mapping[str, str], settings: Settings) -> bool:
+    """Whether a request asks for a host that is ours; any is, where no address was set.
+
+    Besides the address that is the one we listen on, and this machine: whoever is on it may ask directly.
+    """
+    if not settings.address:
+        return True
+    asked, ours = whereabouts(f"http://{headers.get('host') or ''}"), whereabouts(settings.address)
+    if asked is None or ours is None:
+        return False
+    return asked[1] == ours[1] or asked[1] == settings.host or asked[1] in THIS_MACHINE
+
+
 def whereabouts(address: str) -> tuple[str, str, int] | None:
     """The scheme, host and port of an address; None if it is no address of the web."""
     try:
@@ -69,9 +85,11 @@ def whereabouts(address: str) -> tuple[str, str, int] | None:
 
 
 def own_page_only(settings: Settings) -> Callable[[AnyConnection, BaseRouteHandler], None]:
-    """A guard for all routes: what changes something must come from our own page, or from no page."""
+    """A guard for all routes: asked by our own name; what changes something, by our own page or none."""
 
     def guard(connection: AnyConnection, _handler: BaseRouteHandler) -> None:
+        if not known_host(connection.headers, settings) and connection.scope["path"] not in FOR_ANY_HOST:
+            raise Refusal.of("unknown-host", "unknown-host")
         method = connection.scope.get("method", "GET")
         if method not in SAFE and not allowed_origin(connection.headers, settings):
             raise Refusal.of("foreign-origin", "foreign-origin")

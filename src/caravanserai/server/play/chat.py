@@ -43,9 +43,6 @@ class Chat:
     ) -> None:
         """Keep a line, then tell it."""
         line = await self._tables.say(room.id, guest, name, text)
-        if line is None:
-            connection.refuse(Refusal.of("full", "chat-is-full"), re)
-            return
         room.tell_all(said(line), connection, said(line, re))
         self._tell_others(room.id, line)
 

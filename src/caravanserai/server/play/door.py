@@ -15,7 +15,7 @@ from ..clock import ServerClock
 from ..metrics import Metrics
 from ..people.identity import Identity
 from ..people.limits import RateLimit
-from ..people.security import allowed_origin
+from ..people.security import allowed_origin, known_host
 from ..settings import Settings
 from ..tasks import Tasks
 from .chat import Chat
@@ -71,6 +71,8 @@ class Door:
         path = path.partition("?")[0]
         if not path.startswith(PATH):
             return HTTPStatus.NOT_FOUND
+        if not known_host(headers, self._settings):
+            return HTTPStatus.MISDIRECTED_REQUEST
         if not allowed_origin(headers, self._settings):
             return HTTPStatus.FORBIDDEN
         try:

@@ -14,7 +14,7 @@ from ...people.guests import EMAIL
 from ...people.security import address_of
 from ..dependencies import AnyRequest, KnownGuest, TheServices
 from . import ERRORS
-from .people import our_address, show
+from .people import show
 
 
 @put("/me/email", status_code=204, responses=ERRORS, tags=["notices"])
@@ -30,7 +30,7 @@ async def new_email(
         raise Refusal.of("bad-request", "bad-address", field="email", problem=problem) from None
     services.rate_limits.mails.spend(address_of(request.client))
     secret, _ = await services.guests.new_link(guest_in_person.id, EMAIL, address)
-    link = f"{our_address(services, request)}/confirm#{secret}"
+    link = f"{services.settings.address}/confirm#{secret}"
     try:
         await services.mailer.send(
             address,

@@ -19,7 +19,7 @@ from ....protocol.bodies import (
 )
 from ...people.display_text import tidy_name
 from ...people.guests import DEVICE, Guest
-from ...people.identity import COOKIE, YEAR
+from ...people.identity import COOKIE, SECURE_COOKIE, YEAR
 from ...people.security import address_of
 from ...services import Services
 from ..dependencies import AnyRequest, KnownGuest, MaybeGuest, TheServices
@@ -39,7 +39,7 @@ async def me(known_guest: KnownGuest, services: TheServices, request: AnyRequest
     """Who the server takes you for. Renews the cookie."""
     if "authorization" in request.headers:
         return Response(show(known_guest))
-    return with_cookie(services, request, known_guest)
+    return Response(show(known_guest), cookies=renewed(services, request, known_guest))
 
 
 @get("/who", responses=ERRORS, tags=["people"])
@@ -50,8 +50,7 @@ async def who(guest_or_none: MaybeGuest, services: TheServices, request: AnyRequ
     known = Who(show(guest_or_none))
     if "authorization" in request.headers:
         return Response(known)
-    value = services.identity.cookie_of(guest_or_none)
-    return Response(known, cookies=[cookie(services, request, value, YEAR)])
+    return Response(known, cookies=renewed(services, request, guest_or_none))
 
 
 @patch("/me", responses=ERRORS, tags=["people"])
@@ -79,15 +78,15 @@ async def use_link(data: JSONBody[UseLink], services: TheServices, request: AnyR
     return with_cookie(services, request, guest)
 
 
-@post(
-    "/me/sign-out",
-    status_code=204,
-    response_cookies=[Cookie(COOKIE, value="", max_age=0, path="/", httponly=True, samesite="lax")],
-    responses=ERRORS,
-    tags=["people"],
-)
-async def sign_out(guest_in_person: KnownGuest) -> None:
-    """Forget who you are, on this device."""
+@post("/me/sign-out", status_code=204, responses=ERRORS, tags=["people"])
+async def sign_out(guest_in_person: KnownGuest, services: TheServices, request: AnyRequest) -> Response[None]:
+    """Forget who you are, on this device: its cookie is void from now on."""
+    signed = services.identity.device_of(request.headers)
+    if signed is not None:
+        await services.identity.sign_out(signed)
+        services.hub.signed_out(guest_in_person.id)
+    names = {COOKIE, cookie_name(services, request)}
+    return Response(None, status_code=204, cookies=[cookie(name, "", 0) for name in sorted(names)])
 
 
 @post("/me/sign-out-everywhere", status_code=200, responses=ERRORS, tags=["people"])
@@ -97,7 +96,7 @@ async def sign_out_everywhere(
     """Void all cookies, links and tokens; only this device gets a new cookie."""
     guest = await services.guests.sign_out_everywhere(guest_in_person.id)
     services.hub.signed_out(guest.id)
-    return with_cookie(services, request, guest)
+    return Response(show(guest), cookies=renewed(services, request, guest))
 
 
 @get("/me/tokens", responses=ERRORS, tags=["people"])
@@ -132,17 +131,32 @@ def show(guest: Guest) -> Me:
 
 
 def with_cookie(services: Services, request: AnyRequest, guest: Guest, status: int = 200) -> Response[Me]:
-    """The guest, and the cookie by which we know them again."""
-    value = services.identity.cookie_of(guest)
-    return Response(show(guest), status_code=status, cookies=[cookie(services, request, value, YEAR)])
+    """The guest, and the cookie by which we know them again, on a device that is new to us."""
+    return Response(show(guest), status_code=status, cookies=cookies(services, request, guest))
 
 
-def cookie(services: Services, request: AnyRequest, value: str, seconds: int) -> Cookie:
+def renewed(services: Services, request: AnyRequest, guest: Guest) -> list[Cookie]:
+    """The cookie of a guest on a device that we know, good for another year."""
+    known = services.identity.device_of(request.headers)
+    return cookies(services, request, guest, None if known is None else known.device)
+
+
+def cookies(services: Services, request: AnyRequest, guest: Guest, device: str | None = None) -> list[Cookie]:
+    """A guest's cookie; under https the one of the plain name goes, where there is one from before."""
+    name = cookie_name(services, request)
+    made = [cookie(name, services.identity.cookie_of(guest, device), YEAR)]
+    return made if name == COOKIE or COOKIE not in request.cookies else [*made, cookie(COOKIE, "", 0)]
+
+
+def cookie(name: str, value: str, seconds: int) -> Cookie:
     """Our cookie: out of reach of scripts and of other sites."""
-    secure = our_address(services, request).startswith("https:")
-    return Cookie(
-        COOKIE, value=value, max_age=seconds, path="/", httponly=True, samesite="lax", secure=secure
-    )
+    secure = name == SECURE_COOKIE
+    return Cookie(name, value=value, max_age=seconds, path="/", httponly=True, samesite="lax", secure=secure)
+
+
+def cookie_name(services: Services, request: AnyRequest) -> str:
+    """What our cookie is called where this request came from."""
+    return SECURE_COOKIE if our_address(services, request).startswith("https:") else COOKIE
 
 
 def our_address(services: Services, request: AnyRequest) -> str:

@@ -26,7 +26,7 @@ from ....protocol.refusal import Refusal
 from ....table import MatchSettings, check
 from ...lobby.lobby import level_for, log_of, seat_for
 from ...lobby.table_info import table_info
-from ...lobby.tables import ABANDONED, BOT, FINISHED, PERSON, PLAYING, Table, TableSeat
+from ...lobby.tables import ABANDONED, BOT, FINISHED, PERSON, PLAYING, Table, TableSeat, too_many_tables
 from ...lobby.unplayable import match_of, refusal_for
 from ...people.display_text import tidy_name
 from ...people.guests import Guest
@@ -49,7 +49,7 @@ async def new_table(data: JSONBody[NewTable], known_guest: KnownGuest, services:
         raise Refusal.of("bad-request", "unplayable-settings", field="game", problem=problem) from None
     most = services.settings.limits.open_tables
     if await services.tables.open_tables_of(known_guest.id) >= most:
-        raise Refusal.of("not-now", "too-many-tables", most=most)
+        raise too_many_tables(most)
     if data.from_ is None:
         setting = read_setting(data)
         seats = read_seats(data.seats, setting, known_guest)
@@ -59,7 +59,7 @@ async def new_table(data: JSONBody[NewTable], known_guest: KnownGuest, services:
         bot = level_for(data.game, data.from_.bot)
         around = seats_around(start, known_guest, bot)
         seats = read_seats(data.seats, setting, known_guest) if data.seats else around
-    table = await services.tables.create(setting, data.public, known_guest.id, seats)
+    table = await services.tables.create(setting, data.public, known_guest.id, seats, most)
     return table_info(table, known_guest.id)
 
 
@@ -152,6 +152,12 @@ async def remove(
     """The host sends somebody away."""
     await services.playable(table, known_guest)
     return await services.tell(await services.lobby.remove(table, known_guest, data.guest), known_guest)
+
+
+@post("/tables/{table:str}/invitation", status_code=200, responses=ERRORS, tags=["tables"])
+async def invite_anew(table: FromPath[str], known_guest: KnownGuest, services: TheServices) -> TableInfo:
+    """The host makes a new invitation; the old one is void."""
+    return await services.tell(await services.lobby.invite_anew(table, known_guest), known_guest)
 
 
 @post("/tables/{table:str}/hand-over", status_code=200, responses=ERRORS, tags=["tables"])
@@ -289,6 +295,7 @@ router = Router(
         put_on_seat,
         fill,
         remove,
+        invite_anew,
         hand_over,
         start,
         leave,
