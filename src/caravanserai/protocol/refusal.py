@@ -33,6 +33,8 @@ REASONS = {
     "chat-is-full": "enough has been said at this table",
     "no-seat-of-number": "there is no seat {seat}",
     "not-away-long-enough": "a bot can stand in for somebody who has been away for {seconds} s",
+    "clock-decides": "there is a clock here: a bot stands in once the time for a turn has run out",
+    "nobody-is-replaced": "at this table no bot plays for somebody who is away",
     "seat-not-yours": "seat {seat} is not yours",
     "too-many-wait": "too many requests wait at this table; please try again",
     "table-moved-on": "the table has moved on; here is how it stands now",

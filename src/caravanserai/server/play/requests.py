@@ -35,8 +35,6 @@ from .connection import Connection
 from .hints import Hints
 from .room import Room
 
-AWAY_SECONDS = 60
-"""After how long anybody at the table may let a bot play for somebody who is gone."""
 MOST_LOOKED_AT = 64
 """Steps that one may look ahead."""
 Other = Look | FindWays | Hint | Say | Resign | StandIn | Return | Sync
@@ -216,7 +214,7 @@ def propose_change(match: Match, request: Resign | StandIn | Return, at: int) ->
 def may_change(room: Room, connection: Connection, request: Resign | StandIn | Return) -> bool:
     """Whether they may change who plays that seat; told if not.
 
-    Everybody may for their own; one may let a bot play for somebody who has been gone for a while.
+    Everybody may for their own; where the table has agreed on it, also for somebody who is away for long.
     """
     if request.seat in connection.seats:
         return True
@@ -228,12 +226,17 @@ def may_change(room: Room, connection: Connection, request: Resign | StandIn | R
 
 def may_replace(room: Room, connection: Connection, request: StandIn) -> bool:
     """Whether they may let a bot play a seat that is somebody else's; told if not."""
+    away_seconds = room.table.setting.away_seconds
     if not connection.seats:
         connection.refuse(Refusal.of("not-yours", "onlooker"), request.re)
     elif not 0 <= request.seat < len(room.table.seats):
         connection.refuse(Refusal.of("not-allowed", "no-seat-of-number", seat=request.seat), request.re)
-    elif room.presence.away_for(room.table.seats[request.seat].guest) < AWAY_SECONDS * 1000:
-        refusal = Refusal.of("not-allowed", "not-away-long-enough", seconds=AWAY_SECONDS)
+    elif room.timed:
+        connection.refuse(Refusal.of("not-allowed", "clock-decides"), request.re)
+    elif away_seconds is None:
+        connection.refuse(Refusal.of("not-allowed", "nobody-is-replaced"), request.re)
+    elif room.presence.away_for(room.table.seats[request.seat].guest) < away_seconds * 1000:
+        refusal = Refusal.of("not-allowed", "not-away-long-enough", seconds=away_seconds)
         connection.refuse(refusal, request.re)
     else:
         return True
