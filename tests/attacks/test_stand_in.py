@@ -65,7 +65,9 @@ def test_at_a_table_with_a_clock_nobody_is_replaced_for_being_away() -> None:
 
 
 @pytest.mark.parametrize(
-    ("clock", "away"), [(None, 600), (None, None), (SlowClock(3), None)], ids=["ten minutes", "never", "clock"]
+    ("clock", "away"),
+    [(None, 600), (None, None), (SlowClock(3), None)],
+    ids=["ten minutes", "never", "clock"],
 )
 def test_everybody_sees_before_sitting_down_when_a_bot_would_play(
     clock: SlowClock | None, away: int | None

@@ -1,4 +1,4 @@
-"""What a table agrees on before a game begins about time: its clock, how long one may be away; their limits."""
+"""What a table agrees on about time before a game begins: its clock, how long one may be away."""
 
 from __future__ import annotations
 

@@ -9,6 +9,8 @@ REASONS = {
     "nothing-to-take-back": "there is no step of this turn that can still be taken back",
     "settled-before": "what happened before ply {fixed} is settled; go back no further",
     "no-step-so-late": "the last step was at ply {last}; go back to it or further",
+    "taken-back-too-often": "enough has been taken back in this turn; play on from here",
+    "returned-too-often": "seats have changed hands often enough; take yours back once somebody has played",
     "bot-plays-already": "a bot plays seat {seat} already",
     "nobody-stands-in": "no bot stands in at seat {seat}: its person plays",
     "time-left": "nobody's time has run out",

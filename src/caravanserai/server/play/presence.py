@@ -54,6 +54,13 @@ class Presence:
         guests = {connection.guest.id for connection in self.connections if connection.guest}
         return guests, sum(not connection.seats for connection in self.connections)
 
+    @property
+    def anybody(self) -> bool:
+        """Whether anybody is connected, to any node."""
+        if self.connections:
+            return True
+        return any(guests or onlookers for guests, onlookers in (self._elsewhere or {}).values())
+
     def set_elsewhere(self, node: str, guests: list[str], onlookers: int) -> None:
         """Another node tells who is connected to it."""
         self._elsewhere = {**(self._elsewhere or {}), node: (guests, onlookers)}
