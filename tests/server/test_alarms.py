@@ -1,4 +1,4 @@
-"""Clocks that run out are watched by the world's time, whatever becomes of it, and no longer than they count."""
+"""Clocks that run out are watched by the world's time, whatever becomes of it, while they count."""
 
 from __future__ import annotations
 
