@@ -30,7 +30,7 @@ def at_the_pick() -> tuple[Match, list[Entry]]:
     return match, log
 
 
-async def longest_stretch(*works: asyncio.Future[object]) -> float:
+async def longest_stretch(*works: asyncio.Task[Ways] | asyncio.Task[Match]) -> float:
     """How long the loop worked at a stretch while something was done, in time of the processor."""
     longest, worked = 0.0, time.thread_time()
     while not all(work.done() for work in works):

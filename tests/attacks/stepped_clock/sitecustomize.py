@@ -1,4 +1,4 @@
-"""Loaded by Python itself where this folder is on its path: the world's clock goes wrong by what a file says."""
+"""Loaded by Python itself where this folder is on its path: the clock goes wrong by what a file says."""
 
 import os
 import time
