@@ -8,6 +8,7 @@ connected before the first of them acts.
 from __future__ import annotations
 
 import asyncio
+import gc
 import heapq
 import random
 import time
@@ -225,6 +226,8 @@ def same(player: Player) -> Player:
 
 def work_in_a_process(work: Work, boss: Connection) -> None:
     """What each process runs: come in, say so, wait for the word to begin, play."""
+    gc.freeze()
+    gc.set_threshold(100_000, 50, 1000)  # a player who looks for garbage measures nothing but that
 
     async def main() -> Played:
         crew = Crew(work)

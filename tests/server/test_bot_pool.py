@@ -16,6 +16,7 @@ import pytest
 from caravanserai import games
 from caravanserai.bots import BadBot, Budget
 from caravanserai.games import Chance, Json, State
+from caravanserai.server.bots.fair_queue import HINTS, LEFT_ALONE, MOVES, Asker, FairQueue
 from caravanserai.server.bots.pool import BotPool, ThinkingFailed, TooBusy
 from caravanserai.server.bots.worker import LEAST_SECONDS, MOST_SEARCHERS, MOST_SIMULATIONS, BotCache, shrink
 
@@ -338,3 +339,55 @@ def test_budgets_shrink_by_their_share_and_have_a_longest_and_a_shortest() -> No
     assert shrink(Budget(simulations=1000), 0.1, 10) == Budget(simulations=100)
     assert shrink(Budget(simulations=10**9), 1, 10) == Budget(simulations=MOST_SIMULATIONS)
     assert shrink(Budget(simulations=1), 0.02, 10) == Budget(simulations=1)
+
+
+def test_who_asks_for_much_waits_for_themselves_and_not_others_for_them(one_process: BotPool) -> None:
+    async def scene() -> int:
+        known = position("ali-baba")
+        busy = asyncio.ensure_future(one_process.think("ali-baba", "vizier@200ms", known, seed=1))
+        await until(lambda: one_process.busy == 1)
+        greedy = [
+            asyncio.ensure_future(
+                one_process.think("ali-baba", "novice", known, seed=n, asker=Asker("greedy", f"table {n}"))
+            )
+            for n in range(15)
+        ]
+        await until(lambda: one_process.waiting == 15)
+        await one_process.think("ali-baba", "novice", known, seed=1, asker=Asker("modest", "table"))
+        before = sum(thought.done() for thought in greedy)
+        await asyncio.gather(busy, *greedy)
+        return before
+
+    assert run(scene()) <= 3
+
+
+def test_guests_take_turns_then_their_tables_and_share_the_time() -> None:
+    queue: FairQueue[str] = FairQueue()
+    for name in ("a1", "a2"):
+        queue.put(name, MOVES, Asker("Ada", "one"))
+    queue.put("a3", MOVES, Asker("Ada", "two"))
+    queue.put("b1", MOVES, Asker("Bob", "three"))
+    queue.put("hint", HINTS, Asker("Eve", "four"))
+    queue.put("left", LEFT_ALONE, Asker("Eve", "five"))
+    taken = [queue.take(1) for _ in range(6)]
+    assert [job for job, _ in filter(None, taken)] == ["a1", "b1", "a3", "a2", "hint", "left"]
+    shares = [round(share, 2) for _, share in filter(None, taken)]
+    assert shares == [0.11, 0.33, 0.25, 0.5, 1.0, 0.02]
+
+
+def test_what_nobody_waits_for_any_more_leaves_the_queue_at_once(one_process: BotPool) -> None:
+    async def scene() -> None:
+        known = position("ali-baba")
+        busy = asyncio.ensure_future(one_process.think("ali-baba", "vizier@200ms", known, seed=1))
+        await until(lambda: one_process.busy == 1)
+        hints = [
+            asyncio.ensure_future(one_process.hint("ali-baba", "vizier", known, seed=n)) for n in range(9)
+        ]
+        await until(lambda: one_process.waiting == 9)
+        for hint in hints:
+            hint.cancel()
+        await asyncio.gather(*hints, return_exceptions=True)
+        assert one_process.waiting == 0
+        await busy
+
+    run(scene())

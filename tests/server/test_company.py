@@ -88,7 +88,7 @@ def test_a_bot_stands_in_and_gives_the_seat_back(server: Inn) -> None:
 
 
 def test_nobody_is_replaced_who_has_only_just_gone(server: Inn) -> None:
-    with seated(server) as (ada, bob):
+    with seated(server, away_seconds=60) as (ada, bob):
         bob.socket.close()
         ada.sees(lambda table: not table.seats[1].here)
         refusal = ada.refused(StandIn(1))

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import time
+
 from prometheus_client.parser import text_string_to_metric_families
 
 from caravanserai.server.metrics import Metrics
+
+from .conftest import Inn
 
 
 def figures(metrics: Metrics) -> dict[str, float]:
@@ -63,3 +67,13 @@ def test_two_servers_in_one_process_count_apart() -> None:
     one, other = Metrics(), Metrics()
     one.committed(1, 0.001)
     assert figures(other)["caravanserai_log_entries_total"] == 0
+
+
+def test_how_late_the_loop_comes_is_told(server: Inn) -> None:
+    def looked() -> float:
+        told = server.person().get("/metrics").text
+        return float(told.split("caravanserai_loop_lag_seconds_count ")[1].split()[0])
+
+    before, deadline = looked(), time.monotonic() + 10
+    while looked() <= before:
+        assert time.monotonic() < deadline, "nobody looks at the loop"

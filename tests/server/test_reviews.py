@@ -322,3 +322,14 @@ def test_a_game_that_is_over_is_not_played_on(server: Inn) -> None:
     assert "over" in answer.json()["message"]
     other = ada.post("/api/tables", game="five-tribes", **{"from": {**beginning, "step": 1}})
     assert other.json()["field"] == "game"
+
+
+def test_who_brings_many_games_along_waits_behind_who_brings_one(server: Inn) -> None:
+    greedy, modest = server.person("Greedy"), server.person("Modest")
+    many = [brought(greedy, recorded(seed=seed)) for seed in range(40, 46)]
+    for review in many:
+        greedy.get(f"/api/reviews/{review}")
+    one = brought(modest, recorded(seed=50))
+    assert judged(modest, one)["done"]
+    done = [greedy.get(f"/api/reviews/{review}/judged").json()["done"] for review in many]
+    assert not all(done)

@@ -9,6 +9,7 @@ import pytest
 from caravanserai.games import Chance
 from caravanserai.protocol.refusal import Refusal
 from caravanserai.table import Entry
+from caravanserai.table.undo import MOST_RETURNED, MOST_TAKEN_BACK
 
 from ..games.five_tribes import scenario
 from ..games.tables import Table
@@ -240,3 +241,30 @@ def test_nobody_else_is_told_of_the_question_before_the_turn_is_settled() -> Non
         position = evening.match.position(other)
         assert position.view["step"] == "pick"
         assert position.legal is None
+
+
+def test_a_turn_has_a_most_of_take_backs() -> None:
+    evening = Evening(FIVE_TRIBES)
+    evening.do_until("pick")
+    first = evening.match.position(evening.act).legal[0]  # type: ignore[index]
+    for _ in range(MOST_TAKEN_BACK):
+        evening.do(first)
+        evening.back(evening.match.position(evening.act).steps[-1])
+    evening.do(first)
+    with pytest.raises(Refusal, match="enough has been taken back"):
+        evening.back(evening.match.position(evening.act).steps[-1])
+    evening.do_until("end")
+    evening.do("end")
+    evening.do_until("drop")
+    evening.do_something()
+    evening.back(evening.match.position(evening.act).steps[-1])
+
+
+def test_a_seat_can_not_go_back_and_forth_for_ever() -> None:
+    evening = Evening(FIVE_TRIBES)
+    for _ in range(MOST_RETURNED):
+        evening.stand_in(0)
+        evening.come_back(0)
+    evening.stand_in(0)
+    with pytest.raises(Refusal, match="changed hands often enough"):
+        evening.come_back(0)

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from .clock_settings import ClockSetting, NoClock
+from .clock_settings import AWAY_SECONDS, AwaySeconds, ClockSetting, NoClock
 from .messages import MatchResult, TableInfo
 
 Language = Literal["en", "ru", "hu"]
@@ -173,7 +173,10 @@ class NewTable(Body, rename={"from_": "from"}):
     public: bool = False
     """Whether anybody may come; else only who has the invitation."""
     stand_in: Level = "merchant"
-    """The bot that plays for somebody who is away."""
+    """The bot that plays for somebody whose time has run out, or who is away."""
+    away_seconds: AwaySeconds = AWAY_SECONDS
+    """Without a clock: after how long the others may let that bot play for somebody who is away; null for
+    never. Where there is a clock, it alone decides."""
     seats: Annotated[list[SeatWish], msgspec.Meta(max_length=4)] = []
     """Who sits where; the host on the first seat, and the others free, if not said."""
     from_: Beginning | None = None

@@ -1,4 +1,4 @@
-"""The clock that a table agrees on before a game begins, and its limits."""
+"""What a table agrees on about time before a game begins: its clock, how long one may be away."""
 
 from __future__ import annotations
 
@@ -9,6 +9,9 @@ import msgspec
 SHORTEST_TURN, LONGEST_TURN = 5, 3600
 LONGEST_RESERVE = 36_000
 MOST_DAYS = 30
+AWAY_SECONDS = 180
+"""How long somebody must be away, where there is no clock and nothing was said."""
+SHORTEST_AWAY, LONGEST_AWAY = 60, 7 * 86_400
 
 
 class NoClock(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="none"):
@@ -29,6 +32,8 @@ class SlowClock(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_fie
 
 
 ClockSetting = NoClock | LiveClock | SlowClock
+AwaySeconds = Annotated[int, msgspec.Meta(ge=SHORTEST_AWAY, le=LONGEST_AWAY)] | None
+"""After how long a bot may play for somebody who is away; None for never."""
 
 
 def check_clock(clock: ClockSetting) -> None:
@@ -41,3 +46,9 @@ def check_clock(clock: ClockSetting) -> None:
             raise ValueError(f"a reserve is of 0 to {LONGEST_RESERVE} seconds, not {reserve}")
     elif isinstance(clock, SlowClock) and not 1 <= clock.days <= MOST_DAYS:
         raise ValueError(f"a slow turn takes 1 to {MOST_DAYS} days, not {clock.days}")
+
+
+def check_away(seconds: int | None) -> None:
+    """Raise ValueError for an absence that is none, or that nobody would live to see."""
+    if seconds is not None and not SHORTEST_AWAY <= seconds <= LONGEST_AWAY:
+        raise ValueError(f"one is away for {SHORTEST_AWAY} to {LONGEST_AWAY} seconds, not {seconds}")

@@ -177,6 +177,11 @@ class TableInfo(Message, tag="table"):
     where an earlier game is played on."""
     rules_unknown: int | None = None
     """The version of the game's rules, where this server doesn't know it: nothing can be played then."""
+    stand_in: str = ""
+    """The bot that plays for somebody whose time has run out, or who is away."""
+    away_seconds: int | None = None
+    """After how long the others may let it play for somebody who is away; left out where they never may,
+    as at every table with a clock."""
 
 
 class Clocks(msgspec.Struct, omit_defaults=True):

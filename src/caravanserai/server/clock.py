@@ -26,6 +26,10 @@ class ServerClock:
         """Seconds of the world that only ever grow, to measure how long something takes."""
         return time.monotonic()
 
+    def elapsed(self) -> int:
+        """Milliseconds at the tables that only ever grow, whatever the world's clocks are set to."""
+        return int(time.monotonic() * 1000 * self.rate)
+
     def seconds_until(self, moment: int) -> float:
         """How many of the world's seconds it takes until the tables' time is that; 0 if it has passed."""
         return max(0.0, (moment - self.now()) / self.rate / 1000)

@@ -11,6 +11,7 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, Proc
 
 CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
 BATCHES = (1, 2, 5, 10, 20, 50, 100, 200, 500)
+LAGS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0)
 SECONDS = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0)
 
 
@@ -27,6 +28,7 @@ class Metrics:
         self._refusals = self._counter("refusals", "Requests at tables that were refused", ["code"])
         self._errors = self._counter("errors", "Faults of the server's own", ["where"])
         self._dropped = self._counter("dropped_receivers", "Connections closed because they didn't read")
+        self._lags = self._histogram("loop_lag_seconds", "How late the event loop came to what was due", LAGS)
         self._gauges: dict[str, Gauge] = {}
 
     def committed(self, entries: int, seconds: float, conflicts: int = 0) -> None:
@@ -48,6 +50,10 @@ class Metrics:
     def dropped(self) -> None:
         """A connection was closed because its receiver doesn't read."""
         self._dropped.inc()
+
+    def lagged(self, seconds: float) -> None:
+        """The event loop came so late to something that was due."""
+        self._lags.observe(seconds)
 
     def watch(self, name: str, what: str, count: Callable[[], float]) -> None:
         """Show a number that is asked for whenever somebody looks: connections, tables, bots that wait …"""

@@ -27,13 +27,14 @@ from .entry import (
 from .errors import BadLog, Gap
 from .event import Event, clocks_of, fixed_for, legal_for, steps_for
 from .history import History, replay_steps, tell_each
+from .in_steps import InSteps, at_once
 from .match_settings import MatchSettings
 from .player import Player
-from .preview import find_ways, illegal, look_ahead, points_of, take_no_offer
+from .preview import find_ways_in_steps, illegal, look_ahead, points_of, take_no_offer
 from .snapshot import Snapshot
 from .transitions import after_change_of_player, after_step
 from .turn_clock import wind_up
-from .undo import after_taking_back, check_taking_back
+from .undo import after_taking_back, check_returning, check_taking_back
 
 Proposed = TypeVar("Proposed", BackEntry, ResignEntry, StandInEntry, ReturnEntry, TimeOutEntry)
 
@@ -87,12 +88,18 @@ class Match:
     @classmethod
     def from_log(cls, settings: MatchSettings, entries: Iterable[Entry]) -> Match:
         """The match that this log tells; BadLog if it can't be, UnknownRules if it can't be played here."""
+        return at_once(cls.from_log_in_steps(settings, entries))
+
+    @classmethod
+    def from_log_in_steps(cls, settings: MatchSettings, entries: Iterable[Entry]) -> InSteps[Match]:
+        """The same, entry by entry: a log may be long."""
         lines = iter(entries)
         start = next(lines, None)
         if not isinstance(start, StartEntry) or start.ply != 0:
             raise BadLog("a log begins with the start of a game, at ply 0")
         match = cls(settings, start)
         for entry in lines:
+            yield
             match.apply(entry)
         return match
 
@@ -175,6 +182,7 @@ class Match:
         now = self.snapshot
         if self._check_person(seat).bot is None:
             raise Refusal.of("not-allowed", "nobody-stands-in", seat=seat)
+        check_returning(now)
         return self._propose(ReturnEntry(now.ply, max(at, now.at), seat))
 
     def propose_time_out(self, at: int) -> TimeOutEntry:
@@ -254,8 +262,13 @@ class Match:
 
     def ways(self, seat: int, first: Sequence[int], re: str = "") -> Ways:
         """The ways on, after steps tried first, for the seat whose decision it is."""
+        return at_once(self.ways_in_steps(seat, first, re))
+
+    def ways_in_steps(self, seat: int, first: Sequence[int], re: str = "") -> InSteps[Ways]:
+        """The same, way by way; of the position at the first step, whatever happens meanwhile."""
         now = self._check_may_look(seat)
-        return Ways(ply=now.ply, ways=find_ways(self.game, now.state, seat, first), re=re)
+        ways = yield from find_ways_in_steps(self.game, now.state, seat, first)
+        return Ways(ply=now.ply, ways=ways, re=re)
 
     def clocks(self) -> Clocks | None:
         """Since when the turn lasts, until when it may (in ms since 1970), and the reserves (in ms)."""

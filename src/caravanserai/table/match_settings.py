@@ -6,7 +6,7 @@ import msgspec
 
 from .. import games
 from ..games import Json
-from ..protocol.clock_settings import ClockSetting, NoClock, check_clock
+from ..protocol.clock_settings import AWAY_SECONDS, ClockSetting, NoClock, check_away, check_clock
 
 
 class MatchSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -23,7 +23,12 @@ class MatchSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether the bots may be asked for advice."""
     clock: ClockSetting = NoClock()
     stand_in: str = "merchant"
-    """The bot that takes over from somebody whose time ran out, or who gave up."""
+    """The bot that takes over from somebody whose time ran out, who is away, or who gave up."""
+    away_seconds: int | None = AWAY_SECONDS
+    """After how long the others may let that bot play for somebody who is away; None for never.
+
+    Where there is a clock it alone decides.
+    """
     start: Json | None = None
     """The position it begins with, if not with a game set up anew."""
     begins: int = 1
@@ -55,3 +60,4 @@ def check(settings: MatchSettings) -> None:
         raise ValueError("players and variant are settings of their own, and the rules are today's")
     settings.set_up(games.Chance(0))
     check_clock(settings.clock)
+    check_away(settings.away_seconds)

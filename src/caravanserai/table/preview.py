@@ -11,6 +11,7 @@ from typing import NamedTuple
 from ..games import Chance, Game, IllegalAction, Json, State
 from ..protocol.messages import Way
 from ..protocol.refusal import Refusal
+from .in_steps import InSteps, at_once
 
 MOST_WAYS = 150
 """How many ways are told of; where there are more, the best, and for each first step its best."""
@@ -74,14 +75,23 @@ def take_no_offer(game: Game, ahead: Preview, seat: int) -> Preview:
 
 def find_ways(game: Game, state: State, seat: int, first: Sequence[int]) -> list[Way]:
     """The ways on after the steps tried first, best first; none where chance or a rival comes next."""
+    return at_once(find_ways_in_steps(game, state, seat, first))
+
+
+def find_ways_in_steps(game: Game, state: State, seat: int, first: Sequence[int]) -> InSteps[list[Way]]:
+    """The same, way by way: there may be hundreds."""
     now = points_of(state, seat)
     tried = look_ahead(game, state, seat, first)
     if tried.drawn or tried.state.seat != seat:
         return []
-    found = [follow(game, tried.state, seat, way) for way in game.ways(tried.state)]
+    found = []
+    for way in game.ways(tried.state):
+        yield
+        found.append(follow(game, tried.state, seat, way))
     found.sort(key=lambda one: -one.points)
     ways = []
     for one in choose(found):
+        yield
         story = look_ahead(game, tried.state, seat, one.told).story
         brought = [line for line in story if line["what"] not in UNTOLD]
         ways.append(Way(game.texts(one.do), one.points - now, brought))

@@ -46,6 +46,10 @@ class Snapshot(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """Whose decision it is; None once over."""
     result: MatchResult | None = None
     """How it ended."""
+    taken_back: int = 0
+    """How often steps were taken back since one was settled."""
+    returned: int = 0
+    """How often a seat was taken back from a bot since a step was settled."""
 
     # Whoever has to decide sees the tentative steps. Once nobody has, there are none: so an onlooker, who is
     # None as well, sees what everybody sees.

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from ..games import Game, State
 from ..protocol.clock_settings import ClockSetting
-from .entry import ChangeOfPlayer, DoEntry, ResignEntry, bot_of
+from .entry import ChangeOfPlayer, DoEntry, ResignEntry, ReturnEntry, bot_of
 from .player import Player
 from .result import last_one_left, played_out
 from .snapshot import Snapshot, TentativeStep
@@ -60,6 +60,7 @@ def after_change_of_player(clock_setting: ClockSetting, before: Snapshot, entry:
         clock=clock,
         to_act=None if result is not None else before.to_act,
         result=result,
+        returned=before.returned + isinstance(entry, ReturnEntry),
     )
 
 

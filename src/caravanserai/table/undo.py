@@ -4,7 +4,7 @@ The turn under way is tentative. A step is settled, and all steps before it with
 answered something in it, or it is another seat's decision, or its seat says that the turn is over, or the
 game ends; likewise when somebody else begins to play the seat, for what a person has done a bot doesn't
 take back, nor the other way round. Until then only the seat that plays its steps sees them, and may take
-them back.
+them back; but not without end, for each time makes the log longer.
 """
 
 from __future__ import annotations
@@ -15,6 +15,11 @@ from ..games import Chance, Game, State
 from ..protocol.refusal import Refusal
 from .entry import BackEntry, ChangeOfPlayer, DoEntry
 from .snapshot import Snapshot
+
+MOST_TAKEN_BACK = 100
+"""How often steps may be taken back until one is settled."""
+MOST_RETURNED = 20
+"""How often seats may be taken back from bots until a step is settled."""
 
 
 def ends_turn(game: Game, entry: DoEntry, after: State) -> bool:
@@ -40,6 +45,14 @@ def check_taking_back(now: Snapshot, to: int) -> None:
         raise Refusal.of("settled", "settled-before", fixed=now.fixed)
     if to > now.steps[-1].ply:
         raise Refusal.of("settled", "no-step-so-late", last=now.steps[-1].ply)
+    if now.taken_back >= MOST_TAKEN_BACK:
+        raise Refusal.of("settled", "taken-back-too-often")
+
+
+def check_returning(now: Snapshot) -> None:
+    """Refuse to give a seat back that has gone back and forth too often."""
+    if now.returned >= MOST_RETURNED:
+        raise Refusal.of("not-allowed", "returned-too-often")
 
 
 def after_taking_back(before: Snapshot, entry: BackEntry) -> Snapshot:
@@ -52,4 +65,11 @@ def after_taking_back(before: Snapshot, entry: BackEntry) -> Snapshot:
         state, nothing = state.clone(), Chance.from_script([])
         for step in steps:
             state.apply(step.action, nothing)
-    return replace(before, ply=entry.ply + 1, at=max(entry.at, before.at), state=state, steps=steps)
+    return replace(
+        before,
+        ply=entry.ply + 1,
+        at=max(entry.at, before.at),
+        state=state,
+        steps=steps,
+        taken_back=before.taken_back + 1,
+    )

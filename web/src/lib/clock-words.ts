@@ -1,6 +1,7 @@
-// A table's clock in words.
+// A table's clock, and who plays for whom it waits in vain, in words.
 
-import type { ClockSetting } from './protocol';
+import { strength } from './names';
+import type { ClockSetting, TableInfo } from './protocol';
 import { t } from './words.svelte';
 
 export function describeClock(clock: ClockSetting): string {
@@ -12,4 +13,12 @@ export function describeClock(clock: ClockSetting): string {
     default:
       return t('table-clock-none');
   }
+}
+
+/** When a bot plays for somebody, and which. */
+export function describeStandIn({ clock, stand_in, away_seconds }: Pick<TableInfo, 'clock' | 'stand_in' | 'away_seconds'>): string {
+  const bot = { strength: strength(stand_in || 'merchant') };
+  if (clock.kind !== 'none') return t('table-away-clock', bot);
+  if (away_seconds == null) return t('table-away-never');
+  return t('table-away-after', { minutes: Math.round(away_seconds / 60), ...bot });
 }

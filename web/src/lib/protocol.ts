@@ -97,6 +97,10 @@ export type TableInfo = {
   begins?: number;
   /** The version of the game's rules, where this server doesn't know it: nothing can be played then. */
   rules_unknown?: number | null;
+  /** The bot that plays for somebody whose time has run out, or who is away. */
+  stand_in?: string;
+  /** After how long the others may let it play for somebody who is away; left out where they never may, as at every table with a clock. */
+  away_seconds?: number | null;
 };
 
 export type TableStatus = 'waiting' | 'playing' | 'finished' | 'abandoned';
@@ -668,8 +672,10 @@ export type NewTable = {
   clock?: ClockSetting;
   /** Whether anybody may come; else only who has the invitation. */
   public?: boolean;
-  /** The bot that plays for somebody who is away. */
+  /** The bot that plays for somebody whose time has run out, or who is away. */
   stand_in?: Level;
+  /** Without a clock: after how long the others may let that bot play for somebody who is away; null for never. Where there is a clock, it alone decides. */
+  away_seconds?: AwaySeconds;
   /** Who sits where; the host on the first seat, and the others free, if not said. */
   seats?: SeatWish[];
   /** The position it begins with, if not with a new game; players and variant are then that game's. */
@@ -677,6 +683,8 @@ export type NewTable = {
 };
 
 export type Level = 'random' | 'novice' | 'merchant' | 'vizier' | 'sultan';
+
+export type AwaySeconds = number | null;
 
 /** Who is to have a seat. */
 export type SeatWish = {

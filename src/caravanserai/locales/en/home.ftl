@@ -83,6 +83,11 @@ home-clock-slow = over days
 home-turn-seconds = Seconds a turn
 home-reserve-minutes = Minutes in reserve
 home-days = Days a turn
+home-away = A bot may play for who is away
+# $n: minutes
+home-away-after = after { $n } min
+home-away-never = never
+home-stand-in = The bot that stands in
 home-how = How
 home-open-hands = All in the open
 home-open-hands-more = Coins, cards and treasures that could be worked out are shown.

@@ -114,6 +114,10 @@ reason-not-legal = this can’t be done now
 
 reason-bot-plays-your-seat = a bot plays your seat; take it back first
 reason-no-hints-here = at this table nobody is given hints
+reason-taken-back-too-often = enough has been taken back in this turn; play on from here
+reason-returned-too-often = seats have changed hands often enough; take yours back once somebody has played
+reason-clock-decides = there is a clock here: a bot stands in once the time for a turn has run out
+reason-nobody-is-replaced = at this table no bot plays for somebody who is away
 reason-time-left = nobody’s time has run out
 reason-only-joined-talk = only those who have joined the table can talk here
 reason-a-lot-at-once = that was a lot at once; please wait a moment

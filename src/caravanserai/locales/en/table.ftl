@@ -113,6 +113,11 @@ table-clock-none = no clock
 table-clock-live = { $seconds } s a turn, { $minutes } min in reserve
 # $n: days
 table-clock-slow = { n-days } a turn
+# $minutes, $strength: of the bot
+table-away-after = away for { $minutes } min: a bot may play ({ $strength })
+table-away-never = no bot for who is away
+# $strength: of the bot
+table-away-clock = time is up: a bot plays ({ $strength })
 
 ## While it is played
 

@@ -113,6 +113,10 @@ reason-not-legal = ez most nem lehetséges
 
 reason-bot-plays-your-seat = a helyeden bot játszik: előbb vedd vissza a helyet
 reason-no-hints-here = ennél az asztalnál nincsenek tippek
+reason-taken-back-too-often = ebben a körben már elég lépést vontál vissza: folytasd innen
+reason-returned-too-often = a helyek már elégszer cseréltek gazdát: vedd vissza a tiédet, ha valaki lépett
+reason-clock-decides = itt óra jár: bot akkor ugrik be, ha lejárt a kör ideje
+reason-nobody-is-replaced = ennél az asztalnál távollévő helyett nem játszik bot
 reason-time-left = senkinek sem járt le az ideje
 reason-only-joined-talk = itt csak az cseveghet, aki csatlakozott az asztalhoz
 reason-a-lot-at-once = ez egyszerre túl sok volt: várj egy kicsit

@@ -94,6 +94,9 @@ table-private = meghívásos
 table-clock-none = óra nélkül
 table-clock-live = körönként { $seconds } mp, tartalék { $minutes } perc
 table-clock-slow = körönként { n-days }
+table-away-after = { $minutes } perc távollét: bot játszhat ({ $strength })
+table-away-never = távollévő helyett nem játszik bot
+table-away-clock = lejárt idő: bot játszik ({ $strength })
 
 ## Játék közben
 

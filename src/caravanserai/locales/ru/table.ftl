@@ -102,6 +102,9 @@ table-private = по приглашению
 table-clock-none = без часов
 table-clock-live = { $seconds } с на ход, { $minutes } мин в запасе
 table-clock-slow = { n-days } на ход
+table-away-after = нет на связи { $minutes } мин: может сыграть бот ({ $strength })
+table-away-never = за отсутствующих бот не играет
+table-away-clock = время вышло: играет бот ({ $strength })
 
 ## Во время партии
 

@@ -1,8 +1,9 @@
 """A pool of processes in which bots think, so that the event loop never does.
 
-Moves come before hints, and both before reviews; otherwise who asked first is answered first. Under load
-budgets shrink: when n wait for p processes, a job gets p/n of its bot's usual budget, but a fiftieth at
-least. So a hundred who ask at once are answered within about five budgets, not a hundred. Beyond a limit
+Moves come before hints, and both before reviews; otherwise guests take turns, and their tables. Under load
+budgets shrink: when n guests wait for p processes, each has p/n of a bot's usual budget for all that they
+wait for, but a fiftieth at least for each. So a hundred who ask at once are answered within about five
+budgets, not a hundred, and who asks for a hundred weakens nobody's bots but their own. Beyond a limit
 requests are refused.
 
 A process that dies, or thinks far too long, is replaced and its job done again by the next.
@@ -11,11 +12,9 @@ A process that dies, or thinks far too long, is replaced and its job done again 
 from __future__ import annotations
 
 import asyncio
-import itertools
 import logging
 import multiprocessing
 import os
-import queue
 import threading
 from collections.abc import Callable
 from contextlib import suppress
@@ -28,10 +27,12 @@ from ... import bots, games
 from ...bots import BadBot, Line
 from ...bots.judge import Judgement
 from ...games import Json
+from .fair_queue import HINTS, LEFT_ALONE, MOVES, REVIEWS, Asker, FairQueue
 from .worker import BadJob, FailedJob, JobAnswer, JudgeJob, ThinkJob, work
 
-LEAST_SHARE = 0.02
-MOVES, HINTS, REVIEWS, CLOSING = 0, 1, 2, 3  # what comes first
+NOBODY = Asker()
+PART_OF_ONE = 10
+"""Of all that may wait, one guest's jobs may be so small a part."""
 TRIES = 3
 PATIENCE = 20.0  # seconds beyond the longest budget after which a process is taken to be stuck
 
@@ -54,8 +55,7 @@ class BotPool:
         self.processes = processes or max(1, cores() - 1)
         self.most_waiting = most_waiting
         self.most_seconds = most_seconds
-        self._jobs: queue.PriorityQueue[tuple[int, int, QueuedJob | None]] = queue.PriorityQueue()
-        self._numbers = itertools.count()
+        self._jobs: FairQueue[QueuedJob] = FairQueue()
         self._workers: list[BotProcess] = []
 
     def start(self) -> None:
@@ -69,37 +69,43 @@ class BotPool:
         workers, self._workers = self._workers, []
         for worker in workers:
             worker.stop()
-        while not self._jobs.empty():
-            with suppress(queue.Empty):
-                _, _, queued = self._jobs.get_nowait()
-                if queued is not None:
-                    queued.fail(ThinkingFailed("the server is closing"))
-        for _ in workers:
-            self._jobs.put((CLOSING, next(self._numbers), None))
+        for queued in self._jobs.close():
+            queued.fail(ThinkingFailed("the server is closing"))
         for worker in workers:
             await asyncio.to_thread(worker.join)
 
-    async def think(self, game: str, bot: str, position: Json, seed: int) -> list[int]:
+    async def think(
+        self,
+        game: str,
+        bot: str,
+        position: Json,
+        seed: int,
+        asker: Asker = NOBODY,
+        left_alone: bool = False,
+    ) -> list[int]:
         """The actions that a bot would play now, as far as one thought and chance let it see.
 
-        The position is `state.resample(seat, chance).to_json()` for the seat to decide. BadBot for a bot or
-        position there can't be; TooBusy if too many wait; ThinkingFailed if no process could answer.
+        The position is `state.resample(seat, chance).to_json()` for the seat to decide. A game that everybody
+        has left to the bots comes after all else, and gets little thought. BadBot for a bot or position there
+        can't be; TooBusy if too many wait; ThinkingFailed if no process could answer.
         """
-        return cast("list[int]", await self._ask(ThinkJob(game, bot, position, seed), MOVES))
+        kind = LEFT_ALONE if left_alone else MOVES
+        return cast("list[int]", await self._ask(ThinkJob(game, bot, position, seed), kind, asker))
 
-    async def hint(self, game: str, bot: str, position: Json, seed: int, lines: int = 3) -> list[Line]:
+    async def hint(
+        self, game: str, bot: str, position: Json, seed: int, lines: int = 3, asker: Asker = NOBODY
+    ) -> list[Line]:
         """The best ways to go on, best first; otherwise as `think`."""
-        return cast("list[Line]", await self._ask(ThinkJob(game, bot, position, seed, lines), HINTS))
+        return cast("list[Line]", await self._ask(ThinkJob(game, bot, position, seed, lines), HINTS, asker))
 
-    async def judge(self, turn: JudgeJob) -> Judgement:
+    async def judge(self, turn: JudgeJob, asker: Asker = NOBODY) -> Judgement:
         """What a bot thinks of a turn; it waits until nobody at a table does."""
-        return cast("Judgement", await self._ask(turn, REVIEWS))
+        return cast("Judgement", await self._ask(turn, REVIEWS, asker))
 
     @property
     def waiting(self) -> int:
         """How many jobs no process has begun yet; reviews, which can wait, not counted."""
-        with self._jobs.mutex:
-            return sum(priority < REVIEWS for priority, _, _ in self._jobs.queue)
+        return self._jobs.waiting
 
     @property
     def busy(self) -> int:
@@ -111,18 +117,24 @@ class BotPool:
         """The ids of the processes that are running."""
         return [worker.pid for worker in self._workers if worker.pid is not None]
 
-    async def _ask(self, job: AnyJob, priority: int) -> JobAnswer:
+    async def _ask(self, job: AnyJob, kind: int, asker: Asker) -> JobAnswer:
         """Queue a job and wait for its answer."""
         check(job)
         if not self._workers:
             raise ThinkingFailed("the pool is not running")
-        if self.waiting >= (self.most_waiting if priority == MOVES else self.most_waiting // 2):
+        if self.waiting >= (self.most_waiting if kind == MOVES else self.most_waiting // 2):
             raise TooBusy("too many bots are thinking; ask again in a moment")
+        if asker.guest and self._jobs.waiting_of(asker.guest) >= self.most_waiting // PART_OF_ONE:
+            raise TooBusy("too many bots are thinking for you; ask again in a moment")
         loop = asyncio.get_running_loop()
         answer: asyncio.Future[JobAnswer] = loop.create_future()
         queued = QueuedJob(replace(job, most_seconds=self.most_seconds), loop, answer)
-        self._jobs.put((priority, next(self._numbers), queued))
-        found = await answer
+        self._jobs.put(queued, kind, asker)
+        try:
+            found = await answer
+        except asyncio.CancelledError:
+            self._jobs.drop(queued, kind, asker)
+            raise
         if isinstance(found, BadJob):
             raise BadBot(found.message)
         if isinstance(found, FailedJob):
@@ -131,10 +143,11 @@ class BotPool:
 
     def take(self) -> QueuedJob | None:
         """For a worker: the next job, with its share of the budget; None when the pool closes."""
-        _, _, queued = self._jobs.get()
-        if queued is not None:
-            share = min(1.0, max(LEAST_SHARE, self.processes / (self.waiting + 1)))
-            queued.job = replace(queued.job, share=share)
+        taken = self._jobs.take(self.processes)
+        if taken is None:
+            return None
+        queued, share = taken
+        queued.job = replace(queued.job, share=share)
         return queued
 
 

@@ -9,9 +9,9 @@ from collections.abc import Awaitable, Callable
 
 from ...bots import BadBot
 from ...protocol.refusal import Refusal
-from ..lobby.tables import BOT
 from ..play.room import Room
 from ..tasks import Tasks
+from .fair_queue import Asker
 from .pool import BotPool, ThinkingFailed, TooBusy
 
 AGAIN = 1.0  # seconds until a bot that could not think is asked again
@@ -81,7 +81,7 @@ class BotTurns:
             room.look_after()
         elif line:
             room.line = line
-            if self._watch_seconds > 0 and only_bots(room):
+            if self._watch_seconds > 0 and room.only_bots:
                 look_after_later(room, self._watch_seconds)
             else:
                 room.look_after()
@@ -90,20 +90,15 @@ class BotTurns:
         """What the bot would do."""
         match = room.match
         assert match is not None
-        name = match.player(seat)
+        name, asker, left = match.player(seat), Asker(room.table.host, room.id), room.left_to_bots
         known = match.state.resample(seat, room.chance()).to_json()
         try:
-            return await self._pool.think(match.game.name, name, known, secrets.randbits(32))
+            return await self._pool.think(match.game.name, name, known, secrets.randbits(32), asker, left)
         except BadBot:
             logger.exception("the bot %r at table %s can't play; a simple one does", name, room.id)
-            return await self._pool.think(match.game.name, "random", known, secrets.randbits(32))
+            return await self._pool.think(match.game.name, "random", known, secrets.randbits(32), asker, left)
 
 
 def look_after_later(room: Room, seconds: float) -> None:
     """See to a room again in a while."""
     asyncio.get_running_loop().call_later(seconds, room.look_after)
-
-
-def only_bots(room: Room) -> bool:
-    """Whether nobody plays: then turns come at a pace at which one can follow."""
-    return all(seat.kind == BOT for seat in room.table.seats)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from ...protocol.clock_settings import NoClock
 from ...protocol.messages import MemberInfo, SeatInfo, TableInfo
 from ...table import Match
 from .tables import Table
@@ -38,6 +39,8 @@ def table_info(
         members=list_members(table) if guest == table.host else [],
         begins=setting.begins,
         rules_unknown=rules_unknown,
+        stand_in=setting.stand_in,
+        away_seconds=setting.away_seconds if isinstance(setting.clock, NoClock) else None,
     )
 
 

@@ -15,6 +15,7 @@ from ... import games
 from ...games import BadRecord, UnknownRules
 from ...protocol.refusal import Refusal
 from ...table import BadLog, Gap, Match, decode
+from ...table.in_steps import InSteps, at_once
 from .. import models
 from .lobby import check_rules
 from .tables import PLAYING, WAITING, Table, Tables
@@ -105,8 +106,13 @@ def first_line(line: bytes) -> BegunGame | None:
 
 def match_of(table: Table, lines: Iterable[bytes]) -> Match:
     """The table's match, as its log tells it; UnknownRules or BadLog if it can't be played on here."""
+    return at_once(match_in_steps(table, lines))
+
+
+def match_in_steps(table: Table, lines: Iterable[bytes]) -> InSteps[Match]:
+    """The same, entry by entry."""
     try:
-        return Match.from_log(table.setting, map(decode, lines))
+        return (yield from Match.from_log_in_steps(table.setting, map(decode, lines)))
     except (UnknownRules, BadLog):
         raise
     except (ValueError, Gap, msgspec.MsgspecError) as problem:

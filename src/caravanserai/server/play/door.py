@@ -26,6 +26,8 @@ from .room import Room
 
 PATH = "/ws/"
 PING_SECONDS = 20.0
+PINGED_TOGETHER = 20
+"""Connections that are asked at once: a thousand would keep moves waiting."""
 MOST_SILENT = 2
 """Pings without an answer after which a connection counts as broken."""
 MOST_AT_THE_DOOR = 8
@@ -135,6 +137,7 @@ class Door:
     def gone(self, connection: Connection) -> None:
         """A connection is no more."""
         room = self.connections.pop(connection, None)
+        self._requests.gone(connection)
         if room is not None and room.leave(connection):
             self._tell_presence(room)
 
@@ -147,8 +150,16 @@ class Door:
     async def ping(self) -> None:
         """Ask each connection now and then whether it still stands, and drop those that don't."""
         while True:
-            await asyncio.sleep(PING_SECONDS)
-            for connection in list(self.connections):
+            all_of_them = list(self.connections)
+            parts = max(1, -(-len(all_of_them) // PINGED_TOGETHER))
+            for part in range(parts):
+                await asyncio.sleep(PING_SECONDS / parts)
+                self._ping(all_of_them[part::parts])
+
+    def _ping(self, connections: list[Connection]) -> None:
+        """Ask some connections whether they still stand."""
+        for connection in connections:
+            if connection in self.connections:
                 socket = connection.socket
                 if socket is not None and socket.silent >= MOST_SILENT:
                     socket.drop()

@@ -2,18 +2,29 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
+from typing import NamedTuple
 
 from ... import bots
 from ...games import Chance, Json
 from ...protocol.messages import Hint, Hinted, HintLine
 from ...protocol.refusal import Refusal
 from ...table import Match
+from ..bots.fair_queue import Asker
 from ..bots.pool import BotPool, ThinkingFailed, TooBusy
 from ..tasks import Tasks
 from .connection import Connection
 
 HINTS_BY = "vizier"
+
+
+class AskedHint(NamedTuple):
+    """A hint that somebody waits for."""
+
+    task: asyncio.Task[None]
+    connection: Connection
+    re: str
 
 
 class Hints:
@@ -22,6 +33,8 @@ class Hints:
     def __init__(self, pool: BotPool, tasks: Tasks) -> None:
         self._pool = pool
         self._tasks = tasks
+        self._asked: dict[Asker, AskedHint] = {}
+        """What each guest waits for at each table: one hint at a time."""
 
     def can_advise(self, game: str) -> bool:
         """Whether there is a bot that gives hints in that game."""
@@ -32,12 +45,33 @@ class Hints:
         seat = match.to_act
         assert seat is not None
         known = match.state.resample(seat, chance).to_json()
-        self._tasks.spawn(self._give(match, known, connection, request))
+        asker = Asker(connection.guest.id if connection.guest else "", connection.table)
+        earlier = self._asked.pop(asker, None)
+        if earlier is not None:
+            earlier.task.cancel()
+            earlier.connection.refuse(Refusal.of("busy", "bots-are-busy"), earlier.re)
+        task = self._tasks.spawn(self._give(match, known, connection, request, asker))
+        self._asked[asker] = AskedHint(task, connection, request.re)
+        task.add_done_callback(lambda task: self._answered(asker, task))
 
-    async def _give(self, match: Match, known: Json, connection: Connection, request: Hint) -> None:
+    def drop(self, connection: Connection) -> None:
+        """Somebody has gone: their hint is not thought about any more."""
+        asker = Asker(connection.guest.id if connection.guest else "", connection.table)
+        asked = self._asked.get(asker)
+        if asked is not None and asked.connection is connection:
+            asked.task.cancel()
+
+    def _answered(self, asker: Asker, task: asyncio.Task[None]) -> None:
+        asked = self._asked.get(asker)
+        if asked is not None and asked.task is task:
+            del self._asked[asker]
+
+    async def _give(
+        self, match: Match, known: Json, connection: Connection, request: Hint, asker: Asker
+    ) -> None:
         text = match.game.text
         try:
-            lines = await self._pool.hint(match.game.name, HINTS_BY, known, secrets.randbits(32))
+            lines = await self._pool.hint(match.game.name, HINTS_BY, known, secrets.randbits(32), asker=asker)
         except TooBusy:
             connection.refuse(Refusal.of("busy", "bots-are-busy"), request.re)
             return

@@ -28,9 +28,12 @@ from .nodes import Nodes, Note, Written
 from .open_rooms import OpenRooms
 from .requests import Requests
 from .room import Room
+from .slices import Slices
 from .sweeper import Sweeper
 
 LEAVING_SECONDS = 5.0
+LAG_SECONDS = 0.05
+"""How often the lag of the event loop is looked at."""
 
 
 class Hub:
@@ -52,10 +55,11 @@ class Hub:
         self.tasks = Tasks(self.metrics)
         self._nodes = nodes
         alone = nodes is None
+        slices = Slices()
         bots = BotTurns(pool, self.tasks, settings.watch_seconds, None if nodes is None else nodes.lease)
-        self.rooms = OpenRooms(tables, unplayable, log, clock, bots, self.tasks, alone)
+        self.rooms = OpenRooms(tables, unplayable, log, clock, bots, self.tasks, slices, alone)
         chat = Chat(tables, self.tasks, self._tell_line)
-        requests = Requests(chat, Hints(pool, self.tasks), self.tasks)
+        requests = Requests(chat, Hints(pool, self.tasks), self.tasks, slices)
         self.door = Door(
             settings,
             identity,
@@ -84,8 +88,17 @@ class Hub:
         gc.freeze()  # what is there by now stays: no need to look through it for garbage ever again
         self.tasks.spawn(self._sweeper.sweep())
         self.tasks.spawn(self.door.ping())
+        self.tasks.spawn(self._watch_loop())
         if self._nodes is not None:
             self._nodes.start(self)
+
+    async def _watch_loop(self) -> None:
+        """Note how late the event loop comes to what is due: so late would a move have been served."""
+        now = asyncio.get_running_loop().time
+        while True:
+            due = now() + LAG_SECONDS
+            await asyncio.sleep(LAG_SECONDS)
+            self.metrics.lagged(max(0.0, now() - due))
 
     def open(self, path: str, headers: Mapping[str, str], address: str) -> Connection | HTTPStatus:
         """A connection for this request, or the status to turn it away with."""

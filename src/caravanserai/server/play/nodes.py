@@ -79,6 +79,8 @@ class Nodes:
         self._redis: Redis = Redis.from_url(url, socket_timeout=PATIENCE, socket_connect_timeout=PATIENCE)
         self.trouble: str | None = None
         """Why the others can't be reached; None while all is well."""
+        self._unleased: str | None = None
+        """Why bots' turns could last not be shared out."""
         self._clock = clock
         self._unsent: list[bytes] = []
         self._bell = asyncio.Event()
@@ -114,11 +116,14 @@ class Nodes:
 
     async def lease(self, table: str, ply: int) -> bool:
         """Whether a bot's turn is ours to see to; while Redis can't be asked it is."""
+        key = LEASE.format(table, ply)
         try:
-            holder = await self._redis.set(
-                LEASE.format(table, ply), self.id, nx=True, px=LEASE_SECONDS * 1000, get=True
-            )
-        except Trouble:
+            # Asked for one after the other: Redis 6 knows no SET with both NX and GET.
+            if await self._redis.set(key, self.id, nx=True, px=LEASE_SECONDS * 1000):
+                return True
+            holder = await self._redis.get(key)
+        except Trouble as problem:
+            self._complain_of_lease(problem)
             return True
         return holder is None or holder == self.id.encode()
 
@@ -172,6 +177,12 @@ class Nodes:
         if self.trouble is None:
             logger.warning("the other nodes can't be reached: %s", problem)
         self.trouble = str(problem)
+
+    def _complain_of_lease(self, problem: Exception) -> None:
+        """Note, once for each reason, that bots' turns can't be shared out."""
+        if str(problem) != self._unleased:
+            self._unleased = str(problem)
+            logger.warning("no node can be kept from playing another's bots: %s", problem)
 
     async def _be_alive(self, listener: NodeListener) -> None:
         """Tell now and then that this node is there, and forget who sat at those that aren't."""

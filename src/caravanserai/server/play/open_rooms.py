@@ -11,13 +11,14 @@ from ...protocol.refusal import Refusal
 from ...table import BadLog, Match
 from ..clock import ServerClock
 from ..lobby.tables import Table, Tables
-from ..lobby.unplayable import UnplayableTables, match_of, refusal_for
+from ..lobby.unplayable import UnplayableTables, match_in_steps, refusal_for
 from ..tasks import Tasks
 from .alarms import Alarms
 from .log import Log
 from .outbox import Outbox
 from .room import BotPlayers, Room, RoomParts
 from .seeds import Seeds
+from .slices import Slices
 
 KEPT_MS = 60_000
 """How long a table that nobody looks at stays open, in the world's time."""
@@ -36,6 +37,7 @@ class OpenRooms:
         clock: ServerClock,
         bots: BotPlayers,
         tasks: Tasks,
+        slices: Slices,
         alone: bool,
     ) -> None:
         self._tables = tables
@@ -45,6 +47,7 @@ class OpenRooms:
         self._log = log
         self._clock = clock
         self._tasks = tasks
+        self._slices = slices
         self._alone = alone
         """Whether no other node writes to the log."""
         self._alarms = Alarms(clock, self._ring)
@@ -92,7 +95,8 @@ class OpenRooms:
         if table.started_at is None:
             return None, None
         try:
-            return match_of(table, await self._log.read(table.id)), None
+            lines = await self._log.read(table.id)
+            return await self._slices.do(match_in_steps(table, lines)), None
         except (UnknownRules, BadLog) as problem:
             refusal = refusal_for(problem)
             if isinstance(problem, UnknownRules):
@@ -145,6 +149,12 @@ class OpenRooms:
         for room in self:
             if room.idle and room.used_at < long_ago:
                 del self._rooms[room.id]
+                self._alarms.forget(room.id)
+
+    @property
+    def alarms(self) -> int:
+        """How many clocks are watched."""
+        return len(self._alarms)
 
     def wake_all(self) -> None:
         """The server ends: let those go on who wait for something to be written."""

@@ -19,7 +19,7 @@ class Presence:
     def __init__(self, clock: ServerClock) -> None:
         self.connections: list[Connection] = []
         self._clock = clock
-        self._opened_at = clock.now()
+        self._opened_at = clock.elapsed()
         self._away: dict[str, int] | None = None
         """Since when guests who were here are gone."""
         self._elsewhere: dict[str, tuple[list[str], int]] | None = None
@@ -38,7 +38,7 @@ class Presence:
         self.connections.remove(connection)
         if connection.guest is not None and connection.guest.id not in self.here()[0]:
             self._away = self._away or {}
-            self._away[connection.guest.id] = self._clock.now()
+            self._away[connection.guest.id] = self._clock.elapsed()
         return True
 
     def here(self) -> tuple[set[str], int]:
@@ -53,6 +53,13 @@ class Presence:
         """The guests who are connected to this node, and how many look on."""
         guests = {connection.guest.id for connection in self.connections if connection.guest}
         return guests, sum(not connection.seats for connection in self.connections)
+
+    @property
+    def anybody(self) -> bool:
+        """Whether anybody is connected, to any node."""
+        if self.connections:
+            return True
+        return any(guests or onlookers for guests, onlookers in (self._elsewhere or {}).values())
 
     def set_elsewhere(self, node: str, guests: list[str], onlookers: int) -> None:
         """Another node tells who is connected to it."""
@@ -72,7 +79,7 @@ class Presence:
     def away_for(self, guest: str | None) -> int:
         """For how many milliseconds nobody has seen that guest here."""
         if guest is None:
-            return self._clock.now() - self._opened_at
+            return self._clock.elapsed() - self._opened_at
         if guest in self.here()[0]:
             return 0
-        return self._clock.now() - (self._away or {}).get(guest, self._opened_at)
+        return self._clock.elapsed() - (self._away or {}).get(guest, self._opened_at)

@@ -34,9 +34,8 @@ from .chat import Chat
 from .connection import Connection
 from .hints import Hints
 from .room import Room
+from .slices import Slices
 
-AWAY_SECONDS = 60
-"""After how long anybody at the table may let a bot play for somebody who is gone."""
 MOST_LOOKED_AT = 64
 """Steps that one may look ahead."""
 Other = Look | FindWays | Hint | Say | Resign | StandIn | Return | Sync
@@ -47,10 +46,11 @@ COSTS = {Say: 8.0, Look: 1.0, FindWays: 8.0, Hint: 20.0, Sync: 8.0, Resign: 2.0,
 class Requests:
     """Reads what comes from connections, and has it served."""
 
-    def __init__(self, chat: Chat, hints: Hints, tasks: Tasks) -> None:
+    def __init__(self, chat: Chat, hints: Hints, tasks: Tasks, slices: Slices) -> None:
         self._chat = chat
         self._hints = hints
         self._tasks = tasks
+        self._slices = slices
 
     def receive(self, room: Room, connection: Connection, message: bytes) -> None:
         """Somebody asks for something; once the server is ending they will have to ask again elsewhere."""
@@ -66,11 +66,17 @@ class Requests:
         elif connection.spend(COSTS[type(request)], request.re):
             self._serve(room, connection, request)
 
+    def gone(self, connection: Connection) -> None:
+        """Somebody has left: what they still waited for is not wanted any more."""
+        self._hints.drop(connection)
+
     def _serve(self, room: Room, connection: Connection, request: Other) -> None:
         """Serve a request that was accounted for."""
         match request:
-            case Look() | FindWays():
+            case Look():
                 look(room, connection, request)
+            case FindWays():
+                self._tasks.spawn(find_ways(self._slices, room, connection, request))
             case Hint():
                 ask_for_hint(self._hints, room, connection, request)
             case Say():
@@ -149,25 +155,49 @@ def behind(room: Room, connection: Connection, request: Do | Back, wish: int) ->
         room.late(connection, request.re)
 
 
-def look(room: Room, connection: Connection, request: Look | FindWays) -> None:
-    """Tell what steps would bring, or which ways there are on from them."""
-    match = game_on(room, connection, request.re)
-    if match is None:
-        return
-    if request.ply != match.ply:
-        room.late(connection, request.re)
-        return
-    if match.to_act not in connection.seats:
-        refuse_other_seat(room, connection, request.re)
+def look(room: Room, connection: Connection, request: Look) -> None:
+    """Tell what steps would bring."""
+    match = may_look(room, connection, request)
+    if match is None or match.to_act is None:
         return
     try:
-        actions = [match.game.parse(text) for text in request.do[:MOST_LOOKED_AT]]
-        ahead = match.look if type(request) is Look else match.ways
-        connection.send(ahead(match.to_act, actions, request.re))
+        connection.send(match.look(match.to_act, steps_of(match, request), request.re))
     except Refusal as refusal:
-        connection.refuse(refusal, request.re, match.ply)
+        connection.refuse(refusal, request.re, request.ply)
+
+
+async def find_ways(slices: Slices, room: Room, connection: Connection, request: FindWays) -> None:
+    """Tell which ways there are on from some steps, as soon as there is time to find them."""
+    match = may_look(room, connection, request)
+    if match is None or match.to_act is None:
+        return
+    try:
+        ways = match.ways_in_steps(match.to_act, steps_of(match, request), request.re)
+        connection.send(await slices.do(ways))
+    except Refusal as refusal:
+        connection.refuse(refusal, request.re, request.ply)
+
+
+def steps_of(match: Match, request: Look | FindWays) -> list[int]:
+    """The steps to be tried; Refusal if one can't be read."""
+    try:
+        return [match.game.parse(text) for text in request.do[:MOST_LOOKED_AT]]
     except BadNotation as problem:
-        connection.refuse(unreadable(problem), request.re, match.ply)
+        raise unreadable(problem) from None
+
+
+def may_look(room: Room, connection: Connection, request: Look | FindWays) -> Match | None:
+    """The match in which they may look ahead; None if they may not, and know why."""
+    match = game_on(room, connection, request.re)
+    if match is None:
+        return None
+    if request.ply != match.ply:
+        room.late(connection, request.re)
+    elif match.to_act not in connection.seats:
+        refuse_other_seat(room, connection, request.re)
+    else:
+        return match
+    return None
 
 
 def ask_for_hint(hints: Hints, room: Room, connection: Connection, request: Hint) -> None:
@@ -216,7 +246,7 @@ def propose_change(match: Match, request: Resign | StandIn | Return, at: int) ->
 def may_change(room: Room, connection: Connection, request: Resign | StandIn | Return) -> bool:
     """Whether they may change who plays that seat; told if not.
 
-    Everybody may for their own; one may let a bot play for somebody who has been gone for a while.
+    Everybody may for their own; where the table has agreed on it, also for somebody who is away for long.
     """
     if request.seat in connection.seats:
         return True
@@ -228,12 +258,17 @@ def may_change(room: Room, connection: Connection, request: Resign | StandIn | R
 
 def may_replace(room: Room, connection: Connection, request: StandIn) -> bool:
     """Whether they may let a bot play a seat that is somebody else's; told if not."""
+    away_seconds = room.table.setting.away_seconds
     if not connection.seats:
         connection.refuse(Refusal.of("not-yours", "onlooker"), request.re)
     elif not 0 <= request.seat < len(room.table.seats):
         connection.refuse(Refusal.of("not-allowed", "no-seat-of-number", seat=request.seat), request.re)
-    elif room.presence.away_for(room.table.seats[request.seat].guest) < AWAY_SECONDS * 1000:
-        refusal = Refusal.of("not-allowed", "not-away-long-enough", seconds=AWAY_SECONDS)
+    elif room.timed:
+        connection.refuse(Refusal.of("not-allowed", "clock-decides"), request.re)
+    elif away_seconds is None:
+        connection.refuse(Refusal.of("not-allowed", "nobody-is-replaced"), request.re)
+    elif room.presence.away_for(room.table.seats[request.seat].guest) < away_seconds * 1000:
+        refusal = Refusal.of("not-allowed", "not-away-long-enough", seconds=away_seconds)
         connection.refuse(refusal, request.re)
     else:
         return True

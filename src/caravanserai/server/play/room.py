@@ -26,7 +26,7 @@ from ...table.entry import BackEntry, DoEntry
 from ...table.snapshot import Snapshot
 from ..clock import ServerClock
 from ..lobby.table_info import table_info
-from ..lobby.tables import FINISHED, PLAYING, REMOVED, Table
+from ..lobby.tables import BOT, FINISHED, PLAYING, REMOVED, Table
 from ..tasks import Tasks
 from .alarms import Alarms
 from .connection import Connection, refused
@@ -189,7 +189,7 @@ class Room:
         if self.match is None or self.match.over:
             return None
         if bot_acts(self.match.snapshot):
-            return now + BOT_SECONDS * 1000
+            return None if self.at_rest else now + BOT_SECONDS * 1000
         return self.match.deadline()
 
     def _written(self, kept: bool) -> None:
@@ -248,7 +248,10 @@ class Room:
         if match is None or self.pending is not None or self.table.status != PLAYING:
             return
         if bot_acts(match.snapshot):
-            self._parts.bots.play(self)
+            if self.timed:
+                self._parts.alarms.forget(self.id)
+            if not self.at_rest:
+                self._parts.bots.play(self)
         elif self.timed:
             self.watch_clock()
 
@@ -257,6 +260,8 @@ class Room:
         deadline = self.match.deadline() if self.match is not None else None
         if deadline is not None:
             self._parts.alarms.watch(self.id, deadline)
+        else:
+            self._parts.alarms.forget(self.id)
 
     def check_clock(self) -> None:
         """Let a bot take over from somebody whose time has run out."""
@@ -323,6 +328,7 @@ class Room:
 
     def _finish(self, event: Event) -> None:
         """The game is over: what the log has written into the table's row is true here, too."""
+        self._parts.alarms.forget(self.id)
         self.table = msgspec.structs.replace(
             self.table,
             status=FINISHED,
@@ -388,6 +394,7 @@ class Room:
         connection.send(table_info(self.table, guest, self.match, here, onlookers))
         self.show(connection)
         self.tell_table_soon()
+        self.look_after()
 
     def leave(self, connection: Connection) -> bool:
         """Somebody is gone; False if they had been sent away before."""
@@ -425,6 +432,23 @@ class Room:
         for connection in to_show:
             self.show(connection)
         self.look_after()
+
+    @property
+    def only_bots(self) -> bool:
+        """Whether nobody has a seat: then turns come at a pace at which one can follow."""
+        return all(seat.kind == BOT for seat in self.table.seats)
+
+    @property
+    def left_to_bots(self) -> bool:
+        """Whether nobody looks, and nobody's turn will come of what the bots do."""
+        if self.match is None or self.presence.anybody:
+            return False
+        return all(seat.bot is not None for seat in self.match.seats)
+
+    @property
+    def at_rest(self) -> bool:
+        """Whether its bots wait until somebody looks: nobody ever played there."""
+        return self.left_to_bots and self.only_bots
 
     @property
     def idle(self) -> bool:

@@ -17,6 +17,7 @@ from ...lobby.lobby import log_of
 from ...lobby.tables import ABANDONED, FINISHED, Table
 from ...lobby.unplayable import match_of
 from ...people.display_text import readable_name
+from ...people.guests import Guest
 from ...people.security import address_of
 from ...review.store import Review
 from ...review.timeline import check, tell_steps, tell_turns
@@ -51,10 +52,12 @@ async def new_review(
 
 
 @get("/reviews/{review:str}", responses=ERRORS, tags=["reviews"])
-async def one_review(review: FromPath[str], services: TheServices) -> ReviewInfo:
+async def one_review(
+    review: FromPath[str], services: TheServices, guest_or_none: MaybeGuest, request: AnyRequest
+) -> ReviewInfo:
     """A game to look back at; whoever has its id may."""
     found = await replayable(services, review)
-    services.review_worker.want(found)
+    services.review_worker.want(found, who_asks(guest_or_none, request))
     judged = await services.reviews.judged(found.id)
     begins = await beginning_of(services, found)
     told = await asyncio.to_thread(tell_review, found, judged, begins)
@@ -63,14 +66,20 @@ async def one_review(review: FromPath[str], services: TheServices) -> ReviewInfo
 
 
 @get("/reviews/{review:str}/judged", responses=ERRORS, tags=["reviews"])
-async def judged_turns(review: FromPath[str], services: TheServices, since: Since = 0) -> JudgedTurns:
+async def judged_turns(
+    review: FromPath[str],
+    services: TheServices,
+    guest_or_none: MaybeGuest,
+    request: AnyRequest,
+    since: Since = 0,
+) -> JudgedTurns:
     """What a bot thinks of the turns, from one on, as far as it has come; it goes on while you ask."""
     found = await replayable(services, review)
     total = await services.review_worker.total(found)
     number = await services.reviews.number_judged(found.id)
     done = number >= total or not services.review_worker.can_judge(found)
     if not done:
-        services.review_worker.want(found)
+        services.review_worker.want(found, who_asks(guest_or_none, request))
     judged = await services.reviews.judged(found.id, since)
     return JudgedTurns(judged, total, done)
 
@@ -79,6 +88,11 @@ async def judged_turns(review: FromPath[str], services: TheServices, since: Sinc
 async def record(review: FromPath[str], services: TheServices) -> Json:
     """The record of the game, to be kept as a file."""
     return (await the_review(services, review)).record
+
+
+def who_asks(guest: Guest | None, request: AnyRequest) -> str:
+    """By whom reviews take turns: the guest, or the address of somebody without a name."""
+    return guest.id if guest is not None else address_of(request.client)
 
 
 async def the_review(services: Services, review: str) -> Review:

@@ -256,6 +256,7 @@ def read_setting(wish: NewTable, start: State | None = None, begins: int = 1) ->
         hints=wish.hints,
         clock=wish.clock,
         stand_in=level_for(wish.game, wish.stand_in),
+        away_seconds=wish.away_seconds,
         start=None if start is None else start.to_json(),
         begins=begins,
     )
