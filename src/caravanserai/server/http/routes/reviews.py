@@ -16,6 +16,7 @@ from ....protocol.review import Judged, JudgedTurns, NewReview, ReviewId, Review
 from ...lobby.lobby import log_of
 from ...lobby.tables import ABANDONED, FINISHED, Table
 from ...lobby.unplayable import match_of
+from ...people.display_text import tidy_foreign_name
 from ...people.security import address_of
 from ...review.store import Review
 from ...review.timeline import check, tell_steps, tell_turns
@@ -44,6 +45,7 @@ async def new_review(
         result = await asyncio.to_thread(result_of, record)
     except BadRecord as problem:
         raise bad_part(f"record.{problem.field}", problem) from None
+    record["seats"] = [tidy_foreign_name(name, f"seat{seat}") for seat, name in enumerate(record["seats"])]
     return ReviewId(await services.reviews.add(record, [None] * len(record["seats"]), result))
 
 
