@@ -27,6 +27,7 @@ class Metrics:
         self._refusals = self._counter("refusals", "Requests at tables that were refused", ["code"])
         self._errors = self._counter("errors", "Faults of the server's own", ["where"])
         self._dropped = self._counter("dropped_receivers", "Connections closed because they didn't read")
+        self._turned_away = self._counter("turned_away", "Connections that met a limit", ["limit"])
         self._gauges: dict[str, Gauge] = {}
 
     def committed(self, entries: int, seconds: float, conflicts: int = 0) -> None:
@@ -48,6 +49,10 @@ class Metrics:
     def dropped(self) -> None:
         """A connection was closed because its receiver doesn't read."""
         self._dropped.inc()
+
+    def turned_away(self, limit: str) -> None:
+        """A connection has met a limit."""
+        self._turned_away.labels(limit).inc()
 
     def watch(self, name: str, what: str, count: Callable[[], float]) -> None:
         """Show a number that is asked for whenever somebody looks: connections, tables, bots that wait …"""

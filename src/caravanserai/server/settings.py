@@ -10,6 +10,8 @@ from pathlib import Path
 import msgspec
 import platformdirs
 
+from .people.network import Proxies
+
 PREFIX = "CARAVANSERAI_"
 
 
@@ -40,6 +42,14 @@ class Push(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What one guest, or one address, may ask of the house."""
 
+    connections: int = 5000
+    """Open connections of all kinds, in each process; fewer where the system allows it fewer files."""
+    connections_per_address: int = 500
+    """Open connections of one address, or of one /64 network of IPv6; for a club behind one."""
+    head_seconds: float = 10.0
+    """How long the head of a request, or the request for a WebSocket, may take to arrive."""
+    request_seconds: float = 60.0
+    """How long the body of a request, its answer, and the reading of that may take together."""
     body_bytes: int = 64 * 1024
     requests_per_minute: int = 600
     """HTTP requests of one address."""
@@ -141,6 +151,13 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             )
         if self.address and not self.address.startswith(("http://", "https://")):
             raise BadSettings(f"the address starts with https:// or http://, unlike {self.address!r}")
+        try:
+            Proxies(self.proxies)
+        except ValueError as problem:
+            raise BadSettings(f"proxies are addresses or networks with commas between: {problem}") from None
+        for limit in self.limits.__struct_fields__:
+            if not getattr(self.limits, limit) > 0:
+                raise BadSettings(f"limits.{limit} is a number above 0")
         if self.mail.tls not in ("starttls", "tls", "none"):
             raise BadSettings(f"mail.tls is starttls, tls or none, not {self.mail.tls!r}")
         if not self.clock_rate > 0:

@@ -160,6 +160,10 @@ reason-store-unreachable = { refused-store-unreachable }
 reason-table-moved-on = { refused-stale }
 reason-body-expected = A JSON body is expected.
 reason-body-too-deep = The body is nested too deep.
+reason-no-http = This is no HTTP request.
+reason-head-too-large = The headers of this request are too large.
+reason-request-too-slow = This request took too long to arrive.
+reason-house-is-full = Too many are connected just now. Please come back in a moment.
 reason-our-mistake = Something broke on the server; it has been noted.
 
 ## By code

@@ -159,6 +159,10 @@ reason-store-unreachable = { refused-store-unreachable }
 reason-table-moved-on = { refused-stale }
 reason-body-expected = A kérés törzsének JSON formátumúnak kell lennie.
 reason-body-too-deep = A kérés törzse túl mélyen van egymásba ágyazva.
+reason-no-http = Ez nem HTTP-kérés.
+reason-head-too-large = Ennek a kérésnek a fejléce túl nagy.
+reason-request-too-slow = Ez a kérés túl sokáig tartott.
+reason-house-is-full = Most túl sokan kapcsolódtak. Nézz vissza egy kicsit később.
 reason-our-mistake = Hiba történt a szerveren; feljegyeztük.
 
 ## Kód szerint

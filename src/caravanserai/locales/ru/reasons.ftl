@@ -159,6 +159,10 @@ reason-store-unreachable = { refused-store-unreachable }
 reason-table-moved-on = { refused-stale }
 reason-body-expected = Ожидается тело запроса в JSON.
 reason-body-too-deep = Тело запроса вложено слишком глубоко.
+reason-no-http = Этот запрос нельзя прочитать.
+reason-head-too-large = Заголовки этого запроса слишком велики.
+reason-request-too-slow = Этот запрос шёл слишком долго.
+reason-house-is-full = Сейчас подключено слишком много людей. Зайдите чуть позже.
 reason-our-mistake = На сервере что-то сломалось; это записано.
 
 ## По коду

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from itsdangerous import BadSignature, URLSafeTimedSerializer
 from sqlalchemy import select
@@ -47,6 +47,18 @@ class Identity:
             return await self.guests.of_token(secret.strip()) if scheme.lower() == "bearer" else None
         value = read_cookie(headers.get("cookie") or "")
         return None if value is None else await self.guest_of_cookie(value)
+
+    def has_signed(self, headers: Iterable[tuple[bytes, bytes]]) -> bool:
+        """Whether a cookie among these headers has our signature; whose it is takes longer to find out."""
+        for name, value in headers:
+            cookie = read_cookie(value.decode("latin-1")) if name == b"cookie" else None
+            if cookie is not None:
+                try:
+                    self.signer.loads(cookie)
+                except BadSignature:
+                    continue
+                return True
+        return False
 
     async def guest_of_cookie(self, value: str) -> Guest | None:
         """The guest whose cookie this is."""

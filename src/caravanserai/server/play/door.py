@@ -15,6 +15,7 @@ from ..clock import ServerClock
 from ..metrics import Metrics
 from ..people.identity import Identity
 from ..people.limits import RateLimit
+from ..people.network import network_of
 from ..people.security import allowed_origin
 from ..settings import Settings
 from ..tasks import Tasks
@@ -74,16 +75,10 @@ class Door:
         if not allowed_origin(headers, self._settings):
             return HTTPStatus.FORBIDDEN
         try:
-            self._limit.spend(self._address(headers, address))
+            self._limit.spend(network_of(address))
         except Refusal:
             return HTTPStatus.TOO_MANY_REQUESTS
         return Connection(self, path[len(PATH) :], {name.lower(): value for name, value in headers.items()})
-
-    def _address(self, headers: Mapping[str, str], address: str) -> str:
-        """The network address of who asks, also behind a proxy."""
-        if self._settings.behind_proxy:
-            return headers.get("x-forwarded-for", address).rpartition(",")[2].strip()
-        return address
 
     def admit(self, connection: Connection) -> None:
         """A connection stands: find out who it is, and show them the table."""

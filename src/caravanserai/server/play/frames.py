@@ -29,6 +29,8 @@ from picows.picows import WSProtocol  # type: ignore[attr-defined]
 from uvicorn import Config
 from uvicorn.server import ServerState
 
+from ..people.crowd import Standing
+
 LARGEST = 64 * 1024
 """Bytes of the largest message a client may send."""
 UNREAD = 256 * 1024
@@ -198,10 +200,18 @@ def reserved(frame: WSFrame) -> bool:
 class Frames(WSProtocol):  # type: ignore[misc]
     """What uvicorn hands a connection to that asks for a WebSocket: pass it as `ws=`."""
 
-    def __init__(self, config: Config, server_state: ServerState, app_state: Scope) -> None:
+    def __init__(
+        self,
+        config: Config,
+        server_state: ServerState,
+        app_state: Scope,
+        place: Standing | None = None,
+        address: str = "",
+    ) -> None:
         self._doorkeeper: Doorkeeper = app_state["doorkeeper"]()
         self._connections = server_state.connections
-        self._address = ""
+        self._place = place
+        self._address = address
         super().__init__(
             None,  # host and port, path: a client's
             None,
@@ -223,13 +233,14 @@ class Frames(WSProtocol):  # type: ignore[misc]
     def connection_made(self, transport: asyncio.Transport) -> None:
         """Uvicorn hands the connection over."""
         self._connections.add(self)
-        peer = transport.get_extra_info("peername")
-        self._address = peer[0] if isinstance(peer, tuple) else ""
         super().connection_made(transport)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """The connection is gone."""
         self._connections.discard(self)
+        if self._place is not None:
+            self._place.leave()
+            self._place = None
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import gc
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from http import HTTPStatus
 
 import msgspec
@@ -16,6 +16,7 @@ from ..clock import ServerClock
 from ..lobby.tables import ChatLine, Tables
 from ..lobby.unplayable import UnplayableTables
 from ..metrics import Metrics
+from ..people.crowd import Crowd
 from ..people.identity import Identity
 from ..settings import Settings
 from ..tasks import Tasks
@@ -50,6 +51,8 @@ class Hub:
         self.log = log
         self.metrics = Metrics()
         self.tasks = Tasks(self.metrics)
+        self.crowd = Crowd(settings, clock, self.metrics)
+        self._identity = identity
         self._nodes = nodes
         alone = nodes is None
         bots = BotTurns(pool, self.tasks, settings.watch_seconds, None if nodes is None else nodes.lease)
@@ -71,6 +74,7 @@ class Hub:
         self._seeing_out: asyncio.Task[None] | None = None
         log.on_group = self._group_written
         watch = self.metrics.watch
+        watch("open_connections", "Connections of all kinds", lambda: len(self.crowd))
         watch("connections", "Open connections to tables", lambda: len(self.door.connections))
         watch("open_tables", "Tables open on this node", lambda: len(self.rooms))
         told = "Tables in play whose rules are not known here"
@@ -90,6 +94,10 @@ class Hub:
     def open(self, path: str, headers: Mapping[str, str], address: str) -> Connection | HTTPStatus:
         """A connection for this request, or the status to turn it away with."""
         return self.door.open(path, headers, address)
+
+    def knows(self, headers: Iterable[tuple[bytes, bytes]]) -> bool:
+        """Whether a request's headers show that we have met who sends it."""
+        return self._identity.has_signed(headers)
 
     async def table_changed(self, table: str) -> None:
         """The table was changed: tell all who are connected, on all nodes; here before this returns."""
