@@ -141,6 +141,16 @@ def test_a_body_that_goes_on_after_the_answer_is_not_read_for_ever(hasty: Server
     assert time.monotonic() - begun < PATIENCE - 1
 
 
+def test_an_upload_that_is_broken_off_is_not_noted(hasty: ServerProcess) -> None:
+    before = hasty.log()
+    for _ in range(5):
+        with plain_socket(hasty.port) as link:
+            link.sendall(b"POST /api/guests HTTP/1.1\r\nHost: h\r\nContent-Length: 60\r\n\r\n{")
+            assert hasty.health() is not None  # it has been read by then
+    assert hasty.health() is not None
+    assert hasty.log() == before
+
+
 def test_who_never_reads_the_answers_is_hung_up_on(hasty: ServerProcess) -> None:
     with plain_socket(hasty.port) as link:
         link.settimeout(PATIENCE)
@@ -161,6 +171,7 @@ def test_what_is_no_request_is_refused_and_not_noted(hasty: ServerProcess) -> No
             link.sendall(noise)
             assert answer_to(link).startswith(b"HTTP/1.1 400 ")
     assert hasty.log() == before
+    assert "Traceback" not in before
 
 
 def test_requests_on_one_connection_are_all_answered(hasty: ServerProcess) -> None:

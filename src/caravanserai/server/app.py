@@ -8,7 +8,7 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager
 
 from litestar import Litestar, Response
 from litestar.config.compression import CompressionConfig
-from litestar.exceptions import HTTPException, ValidationException
+from litestar.exceptions import HTTPException, InternalServerException, ValidationException
 from litestar.handlers import BaseRouteHandler
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -29,6 +29,8 @@ from .services import Services
 from .settings import Settings
 
 logger = logging.getLogger(__name__)
+HUNG_UP = "client disconnected prematurely"
+"""What Litestar says of a request whose sender went away before all of it had come."""
 CODES = {404: "not-found", 405: "method-not-allowed", 413: "too-large", 415: "unsupported-media-type"}
 
 
@@ -114,6 +116,8 @@ def refused_by_litestar(request: AnyRequest, problem: HTTPException) -> Response
             field = None
             if message == "'data'":
                 id, message = "body-expected", REASONS["body-expected"]
+    if isinstance(problem, InternalServerException) and problem.detail == HUNG_UP:
+        return refused(request, Refusal.of("too-slow", "request-too-slow"))  # nobody is there to read it
     if problem.status_code >= 500:
         return our_mistake(request, problem)
     return answer(problem.status_code, Error(code, message, field, id), dict(problem.headers or {}))

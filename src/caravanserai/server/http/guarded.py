@@ -10,7 +10,8 @@ from typing import Any, Protocol
 import httptools
 import msgspec
 from uvicorn import Config
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn._types import ASGI3Application
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.server import ServerState
 
 from ...protocol.refusal import Refusal
@@ -49,6 +50,8 @@ class GuardedHttp(HttpToolsProtocol):
         self._crowd = self._porter.crowd
         self._place: Standing | None = None
         self._timer: asyncio.TimerHandle | None = None
+        self._served: RequestResponseCycle | None = None
+        """The request that is being answered; more may wait behind it."""
         self._head_bytes = 0
         self._in_head = True
         self._in_message = False
@@ -70,6 +73,9 @@ class GuardedHttp(HttpToolsProtocol):
         if self._place is not None:
             self._place.leave()
             self._place = None
+        if self._served is not None:
+            self._served.disconnected = True
+            self._served.message_event.set()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
@@ -171,6 +177,10 @@ class GuardedHttp(HttpToolsProtocol):
             self._wait(self._crowd.limits.head_seconds if self._in_head else LINGER_SECONDS)
         else:
             self._rest()
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: ASGI3Application) -> None:
+        self._served = cycle
+        super()._start_asgi_task(cycle, app)
 
     def _unsupported_upgrade_warning(self) -> None:
         """Nothing to note: what clients ask for is their business."""
