@@ -50,6 +50,10 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How long the head of a request, or the request for a WebSocket, may take to arrive."""
     request_seconds: float = 60.0
     """How long the body of a request, its answer, and the reading of that may take together."""
+    onlookers: int = 500
+    """Connections to one table of people who don't sit there, in each process."""
+    onlookers_per_address: int = 100
+    """Those of one address."""
     body_bytes: int = 64 * 1024
     requests_per_minute: int = 600
     """HTTP requests of one address."""

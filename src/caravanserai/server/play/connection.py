@@ -38,6 +38,7 @@ class Connection:
         "_early",
         "_keeper",
         "_limit",
+        "address",
         "guest",
         "headers",
         "seats",
@@ -46,8 +47,10 @@ class Connection:
         "table",
     )
 
-    def __init__(self, keeper: Keeper, table: str, headers: Mapping[str, str]) -> None:
+    def __init__(self, keeper: Keeper, table: str, headers: Mapping[str, str], address: str) -> None:
         self.table = table
+        self.address = address
+        """The network it comes from."""
         self.headers: Mapping[str, str] | None = headers
         """Of the request, until it is known who sent it."""
         self.guest: Guest | None = None

@@ -74,11 +74,13 @@ class Door:
             return HTTPStatus.NOT_FOUND
         if not allowed_origin(headers, self._settings):
             return HTTPStatus.FORBIDDEN
+        network = network_of(address)
         try:
-            self._limit.spend(network_of(address))
+            self._limit.spend(network)
         except Refusal:
             return HTTPStatus.TOO_MANY_REQUESTS
-        return Connection(self, path[len(PATH) :], {name.lower(): value for name, value in headers.items()})
+        lower = {name.lower(): value for name, value in headers.items()}
+        return Connection(self, path[len(PATH) :], lower, network)
 
     def admit(self, connection: Connection) -> None:
         """A connection stands: find out who it is, and show them the table."""
@@ -105,9 +107,6 @@ class Door:
             if room.problem is not None:
                 connection.turn_away(room.problem)
                 return
-            if room.presence.full_for(id):
-                connection.send_away("full", "too many are connected to this table; please come later", 1013)
-                return
             chat = await self._chat.lines(room.id)
         except Exception:
             logger.exception("nobody could be let in at table %s", connection.table)
@@ -116,6 +115,10 @@ class Door:
             )
             return
         if connection not in self.connections:
+            return
+        seated = bool(room.table.seats_of(id))
+        if room.presence.full_for(id, seated, connection.address, self._settings.limits):
+            connection.send_away("full", "too many are connected to this table; please come later", 1013)
             return
         connection.send(Welcome(VERSION, id, guest.name if guest else None, self.clock.now()))
         self.connections[connection] = room
