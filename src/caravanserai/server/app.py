@@ -20,7 +20,7 @@ from ..games import BadRecord, UnknownRules
 from ..protocol.bodies import Error
 from ..protocol.refusal import REASONS, Refusal
 from ..table import BadLog
-from .http.dependencies import DEPENDENCIES, AnyRequest
+from .http.dependencies import DEPENDENCIES, FREE, AnyRequest
 from .http.refusals import error_of, status_of
 from .http.routes import info, lessons, notices, page, people, reference, reviews, tables
 from .lobby.unplayable import refusal_for
@@ -85,10 +85,18 @@ def create(
     )
 
 
-def within_limits(connection: AnyConnection, _handler: BaseRouteHandler) -> None:
-    """A guard for all routes: no address asks too much."""
+def within_limits(connection: AnyConnection, handler: BaseRouteHandler) -> None:
+    """A guard for all routes: no guest and no address asks too much. Files and /health are free.
+
+    A guest is known by the cookie alone here, whose signature can't be forged; so a club behind one address
+    has many limits, and strangers there have one.
+    """
+    if handler.opt.get(FREE):
+        return
     services: Services = connection.app.state.services
-    services.rate_limits.requests.spend(address_of(connection.client))
+    address = address_of(connection.client)
+    services.rate_limits.address.spend(address)
+    services.rate_limits.requests.spend(services.identity.signed_for(connection.headers) or address)
 
 
 def answer(status: int, error: Error, headers: dict[str, str] | None = None) -> Response[Error]:

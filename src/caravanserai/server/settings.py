@@ -56,10 +56,16 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Those of one address."""
     body_bytes: int = 64 * 1024
     requests_per_minute: int = 600
-    """HTTP requests of one address."""
+    """HTTP requests of one guest, or of all without a name at one address; files of the page don't count."""
+    address_requests_per_minute: int = 6000
+    """HTTP requests of all at one address together."""
+    points_per_second: float = 40.0
+    """What one guest may ask for at tables, over all connections: a move costs 0.1, a line of chat 8."""
+    address_points_per_second: float = 400.0
+    """The same for all at one address together."""
     changes_per_minute: int = 120
     """Requests of one guest that change something."""
-    guests_per_minute: int = 20
+    guests_per_minute: int = 60
     """New guests from one address."""
     mails_per_minute: int = 3
     """Letters to confirm an e-mail address, asked for from one address."""

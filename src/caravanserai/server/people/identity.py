@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 
 from itsdangerous import BadSignature, URLSafeTimedSerializer
 from sqlalchemy import select
@@ -48,17 +48,17 @@ class Identity:
         value = read_cookie(headers.get("cookie") or "")
         return None if value is None else await self.guest_of_cookie(value)
 
-    def has_signed(self, headers: Iterable[tuple[bytes, bytes]]) -> bool:
-        """Whether a cookie among these headers has our signature; whose it is takes longer to find out."""
-        for name, value in headers:
-            cookie = read_cookie(value.decode("latin-1")) if name == b"cookie" else None
-            if cookie is not None:
-                try:
-                    self.signer.loads(cookie)
-                except BadSignature:
-                    continue
-                return True
-        return False
+    def signed_for(self, headers: Mapping[str, str]) -> str | None:
+        """The guest for whom we have signed the cookie in these headers; it may be void by now."""
+        cookie = read_cookie(headers.get("cookie") or "")
+        try:
+            signed = None if cookie is None else self.signer.loads(cookie)
+        except BadSignature:
+            return None
+        match signed:
+            case [str(id), int()]:
+                return id
+        return None
 
     async def guest_of_cookie(self, value: str) -> Guest | None:
         """The guest whose cookie this is."""

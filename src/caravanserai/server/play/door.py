@@ -14,7 +14,7 @@ from ...protocol.refusal import Refusal
 from ..clock import ServerClock
 from ..metrics import Metrics
 from ..people.identity import Identity
-from ..people.limits import RateLimit
+from ..people.limits import Purses, RateLimit, Spending
 from ..people.network import network_of
 from ..people.security import allowed_origin
 from ..settings import Settings
@@ -49,6 +49,7 @@ class Door:
         metrics: Metrics,
         tasks: Tasks,
         tell_presence: Callable[[Room], None],
+        spending: Spending,
     ) -> None:
         self.clock = clock
         self.metrics = metrics
@@ -62,7 +63,8 @@ class Door:
         self._tasks = tasks
         self._tell_presence = tell_presence
         """Tells other nodes who is at a table here."""
-        self._limit = RateLimit(settings.limits.requests_per_minute, clock)
+        self._limit = RateLimit("sockets", settings.limits.address_requests_per_minute, clock, spending)
+        self._purses = Purses(settings.limits, clock, spending)
         self._at_a_time = asyncio.Semaphore(MOST_AT_THE_DOOR)
 
     def open(self, path: str, headers: Mapping[str, str], address: str) -> Connection | HTTPStatus:
@@ -116,6 +118,7 @@ class Door:
             return
         if connection not in self.connections:
             return
+        connection.wallet = self._purses.wallet(id, connection.address)
         seated = bool(room.table.seats_of(id))
         if room.presence.full_for(id, seated, connection.address, self._settings.limits):
             connection.send_away("full", "too many are connected to this table; please come later", 1013)

@@ -18,6 +18,7 @@ from ..lobby.unplayable import UnplayableTables
 from ..metrics import Metrics
 from ..people.crowd import Crowd
 from ..people.identity import Identity
+from ..people.limits import Spending
 from ..settings import Settings
 from ..tasks import Tasks
 from .chat import Chat, said
@@ -32,6 +33,7 @@ from .room import Room
 from .sweeper import Sweeper
 
 LEAVING_SECONDS = 5.0
+SPENDING_SECONDS = 1.0
 
 
 class Hub:
@@ -52,6 +54,7 @@ class Hub:
         self.metrics = Metrics()
         self.tasks = Tasks(self.metrics)
         self.crowd = Crowd(settings, clock, self.metrics)
+        self.spending = Spending(nodes is not None)
         self._identity = identity
         self._nodes = nodes
         alone = nodes is None
@@ -69,6 +72,7 @@ class Hub:
             self.metrics,
             self.tasks,
             self._tell_presence,
+            self.spending,
         )
         self._sweeper = Sweeper(self.rooms, tables, clock, alone)
         self._seeing_out: asyncio.Task[None] | None = None
@@ -90,6 +94,7 @@ class Hub:
         self.tasks.spawn(self.door.ping())
         if self._nodes is not None:
             self._nodes.start(self)
+            self.tasks.spawn(self._tell_spending(self._nodes))
 
     def open(self, path: str, headers: Mapping[str, str], address: str) -> Connection | HTTPStatus:
         """A connection for this request, or the status to turn it away with."""
@@ -97,7 +102,8 @@ class Hub:
 
     def knows(self, headers: Iterable[tuple[bytes, bytes]]) -> bool:
         """Whether a request's headers show that we have met who sends it."""
-        return self._identity.has_signed(headers)
+        cookies = [value for name, value in headers if name == b"cookie"]
+        return self._identity.signed_for({"cookie": b"; ".join(cookies).decode("latin-1")}) is not None
 
     async def table_changed(self, table: str) -> None:
         """The table was changed: tell all who are connected, on all nodes; here before this returns."""
@@ -129,6 +135,14 @@ class Hub:
             guests, onlookers = room.presence.here_on_this_node()
             self._nodes.publish("here", room.id, sorted(guests), onlookers)
 
+    async def _tell_spending(self, nodes: Nodes) -> None:
+        """Tell the other nodes, once a second, what guests and addresses have spent here."""
+        while True:
+            await asyncio.sleep(SPENDING_SECONDS)
+            spent = self.spending.untold()
+            if spent:
+                nodes.publish("spent", "", *spent)
+
     # What the others tell this node.
 
     def hear(self, note: Note) -> None:
@@ -143,6 +157,8 @@ class Hub:
             self.rooms.table_changed(note.table)
         elif note.what == "signed-out":
             self.door.signed_out(note.table)
+        elif note.what == "spent":
+            self.spending.hear(msgspec.convert(note.more, list[tuple[str, str, float]]))
         elif note.what == "said" and room is not None:
             room.tell_all(said(ChatLine(*msgspec.convert(note.more, tuple[int, int, str, str, str]))))
         elif note.what == "here" and room is not None:

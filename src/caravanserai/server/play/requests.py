@@ -66,7 +66,8 @@ class Requests:
             )
             return
         if isinstance(request, (Do, Back)):
-            play(room, connection, request)
+            if connection.spend_move(request.re):
+                play(room, connection, request)
         elif connection.spend(COSTS[type(request)], request.re):
             self._serve(room, connection, request)
 
