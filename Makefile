@@ -47,7 +47,7 @@ terminal: $(INSTALLED) ## play a game in the terminal
 
 test: ## everything a change must pass
 	@$(MAKE) --no-print-directory --jobs=$(CORES) lint check-page $(INSTALLED) $(BOUNDED) browser nginx
-	@$(MAKE) --no-print-directory test-compiled test-plain test-server test-browser test-bounds
+	@$(MAKE) --no-print-directory test-compiled test-plain test-server test-attacks test-browser test-bounds
 
 lint: $(TOOLS) ## style, types, doors
 	$(BIN)/ruff check .

@@ -1,4 +1,4 @@
-"""Without an attacker, the two honest people have nothing to complain of; with a server that stops, they have."""
+"""Without an attacker two honest people have nothing to complain of; with a server that stops, they have."""
 
 from __future__ import annotations
 

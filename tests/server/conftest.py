@@ -19,7 +19,12 @@ __all__ = ["postgres", "redis"]
 
 PATIENCE = 60.0
 GENEROUS = Limits(
-    requests_per_minute=10**6, changes_per_minute=10**6, guests_per_minute=10**6, reviews_per_minute=10**6
+    requests_per_minute=10**6,
+    address_requests_per_minute=10**6,
+    changes_per_minute=10**6,
+    guests_per_minute=10**6,
+    reviews_per_minute=10**6,
+    address_points_per_second=10**6,
 )
 HASTY = 300
 """Simulations for each turn of a review: as few as there can be."""

@@ -135,6 +135,10 @@ def read_all(link: socket.socket) -> bytes:
         pytest.param(b"\x80\x80abcd", 1002, id="a part of nothing"),
         pytest.param(b"\x01\x80abcd\x01\x80abcd", 1002, id="a message in a message"),
         pytest.param(b"\x82\x80abcd", 1003, id="binary"),
+        pytest.param(b"\x81\x82\x00\x00\x00\x00\xc3\x28", 1007, id="no UTF-8"),
+        pytest.param(
+            b"\x01\x81\x00\x00\x00\x00\xc3\x80\x81\x00\x00\x00\x00\x28", 1007, id="no UTF-8 in parts"
+        ),
         pytest.param(b"\x09\x80abcd", 1002, id="a ping in parts"),
         pytest.param(b"\x81\xff\x00\x00\x00\x01\x00\x00\x00\x00abcd", 1009, id="four gigabytes"),
         pytest.param(b"\x81\xff\xff\x00\x00\x01\x00\x00\x00\x00abcd", 1002, id="a length below nothing"),
@@ -195,6 +199,20 @@ def test_pings_are_answered_and_goodbyes_returned(door: Door) -> None:
         assert friend.ping().wait(30)
         friend.close(1000)
         assert friend.close_code == 1000
+
+
+def test_who_only_pings_is_sent_away(door: Door) -> None:
+    with door.raw() as link:
+        link.sendall(b"\x89\x80abcd" * 1000)
+        answer = read_all(link)
+        assert answer.count(b"\x8a\x00") == 20
+        assert close_code(answer[40:]) == 1008
+
+
+def test_a_letter_cut_in_two_by_a_frame_is_heard_whole(door: Door) -> None:
+    with connect(door.url, proxy=None) as friend:
+        friend.send([b"\xc3", b"\xa9"], text=True)
+        assert friend.recv(30) == "é"
 
 
 def test_a_place_that_is_none_is_not_found(door: Door) -> None:

@@ -190,9 +190,13 @@ def test_a_message_that_can_t_be_read_is_refused_and_the_next_is_served(server: 
             '{"t":"do","ply":"1","do":3}',
             "[" * 20_000,
             '{"t":"do"}',
+            '{"t":"sync","re":"' + "x" * 41 + '"}',
+            '{"t":"sync","' + "x" * 60_000 + '":1}',
         ):
             mover.socket.send(nonsense)
-            assert mover.hear_of(Refused).code == "bad-message"
+            refused = mover.hear_of(Refused)
+            assert refused.code == "bad-message"
+            assert len(refused.message) < 300
         mover.do(mover.picture.legal[0])
 
 

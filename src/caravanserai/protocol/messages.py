@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -16,6 +16,8 @@ SeatKind = Literal["free", "person", "bot", "same-screen"]
 TableStatus = Literal["waiting", "playing", "finished", "abandoned"]
 ScoreSheet = dict[str, int]
 """The points of a seat by line, and "total"."""
+Re = Annotated[str, msgspec.Meta(max_length=40)]
+"""What a client calls a request of its own."""
 
 
 class Message(msgspec.Struct, tag_field="t", omit_defaults=True):
@@ -36,7 +38,7 @@ class Do(Request, tag="do"):
     """The number of log entries the client has seen: where this one would stand."""
     do: str
     """The action in the game's notation."""
-    re: str = ""
+    re: Re = ""
 
 
 class Back(Request, tag="back"):
@@ -46,7 +48,7 @@ class Back(Request, tag="back"):
     """As for an action."""
     to: int
     """The ply of the first step taken back."""
-    re: str = ""
+    re: Re = ""
 
 
 class Look(Request, tag="look"):
@@ -54,7 +56,7 @@ class Look(Request, tag="look"):
 
     ply: int
     do: list[str]
-    re: str = ""
+    re: Re = ""
 
 
 class FindWays(Request, tag="ways"):
@@ -63,48 +65,48 @@ class FindWays(Request, tag="ways"):
     ply: int
     do: list[str] = []
     """Steps to be tried first."""
-    re: str = ""
+    re: Re = ""
 
 
 class Hint(Request, tag="hint"):
     """Tell the best ways to go on, where the table allows it."""
 
     ply: int
-    re: str = ""
+    re: Re = ""
 
 
 class Say(Request, tag="say"):
     """A line of chat."""
 
     text: str
-    re: str = ""
+    re: Re = ""
 
 
 class Resign(Request, tag="resign"):
     """Give the game up."""
 
     seat: int
-    re: str = ""
+    re: Re = ""
 
 
 class StandIn(Request, tag="stand-in"):
     """Let a bot play a seat whose person is away, or one's own."""
 
     seat: int
-    re: str = ""
+    re: Re = ""
 
 
 class Return(Request, tag="return"):
     """Take one's seat back from the bot that stood in."""
 
     seat: int
-    re: str = ""
+    re: Re = ""
 
 
 class Sync(Request, tag="sync"):
     """Send the whole position again."""
 
-    re: str = ""
+    re: Re = ""
 
 
 AnyRequest = Do | Back | Look | FindWays | Hint | Say | Resign | StandIn | Return | Sync

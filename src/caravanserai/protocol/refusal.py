@@ -102,6 +102,10 @@ REASONS = {
     # Requests that no route can read, and trouble of the server
     "body-expected": "A JSON body is expected.",
     "body-too-deep": "The body is nested too deep.",
+    "no-http": "This is no HTTP request.",
+    "head-too-large": "The headers of this request are too large.",
+    "request-too-slow": "This request took too long to arrive.",
+    "house-is-full": "Too many are connected just now; please come back in a moment.",
     "store-unreachable": "The database can't be reached just now; try again soon.",
     "our-mistake": "Something broke on the server; it has been noted.",
     # What a client tells its own program

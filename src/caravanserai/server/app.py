@@ -8,7 +8,7 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager
 
 from litestar import Litestar, Response
 from litestar.config.compression import CompressionConfig
-from litestar.exceptions import HTTPException, ValidationException
+from litestar.exceptions import HTTPException, InternalServerException, ValidationException
 from litestar.handlers import BaseRouteHandler
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -20,7 +20,7 @@ from ..games import BadRecord, UnknownRules
 from ..protocol.bodies import Error
 from ..protocol.refusal import REASONS, Refusal
 from ..table import BadLog
-from .http.dependencies import DEPENDENCIES, AnyRequest
+from .http.dependencies import DEPENDENCIES, FREE, AnyRequest
 from .http.refusals import error_of, status_of
 from .http.routes import info, lessons, notices, page, people, reference, reviews, tables
 from .lobby.unplayable import refusal_for
@@ -29,6 +29,8 @@ from .services import Services
 from .settings import Settings
 
 logger = logging.getLogger(__name__)
+HUNG_UP = "client disconnected prematurely"
+"""What Litestar says of a request whose sender went away before all of it had come."""
 CODES = {404: "not-found", 405: "method-not-allowed", 413: "too-large", 415: "unsupported-media-type"}
 
 
@@ -83,10 +85,18 @@ def create(
     )
 
 
-def within_limits(connection: AnyConnection, _handler: BaseRouteHandler) -> None:
-    """A guard for all routes: no address asks too much."""
+def within_limits(connection: AnyConnection, handler: BaseRouteHandler) -> None:
+    """A guard for all routes: no guest and no address asks too much. Files and /health are free.
+
+    A guest is known by the cookie alone here, whose signature can't be forged; so a club behind one address
+    has many limits, and strangers there have one.
+    """
+    if handler.opt.get(FREE):
+        return
     services: Services = connection.app.state.services
-    services.rate_limits.requests.spend(address_of(connection.client))
+    address = address_of(connection.client)
+    services.rate_limits.address.spend(address)
+    services.rate_limits.requests.spend(services.identity.signed_for(connection.headers) or address)
 
 
 def answer(status: int, error: Error, headers: dict[str, str] | None = None) -> Response[Error]:
@@ -114,6 +124,8 @@ def refused_by_litestar(request: AnyRequest, problem: HTTPException) -> Response
             field = None
             if message == "'data'":
                 id, message = "body-expected", REASONS["body-expected"]
+    if isinstance(problem, InternalServerException) and problem.detail == HUNG_UP:
+        return refused(request, Refusal.of("too-slow", "request-too-slow"))  # nobody is there to read it
     if problem.status_code >= 500:
         return our_mistake(request, problem)
     return answer(problem.status_code, Error(code, message, field, id), dict(problem.headers or {}))

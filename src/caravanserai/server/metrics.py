@@ -29,6 +29,7 @@ class Metrics:
         self._errors = self._counter("errors", "Faults of the server's own", ["where"])
         self._dropped = self._counter("dropped_receivers", "Connections closed because they didn't read")
         self._lags = self._histogram("loop_lag_seconds", "How late the event loop came to what was due", LAGS)
+        self._turned_away = self._counter("turned_away", "Connections that met a limit", ["limit"])
         self._gauges: dict[str, Gauge] = {}
 
     def committed(self, entries: int, seconds: float, conflicts: int = 0) -> None:
@@ -54,6 +55,10 @@ class Metrics:
     def lagged(self, seconds: float) -> None:
         """The event loop came so late to something that was due."""
         self._lags.observe(seconds)
+
+    def turned_away(self, limit: str) -> None:
+        """A connection has met a limit."""
+        self._turned_away.labels(limit).inc()
 
     def watch(self, name: str, what: str, count: Callable[[], float]) -> None:
         """Show a number that is asked for whenever somebody looks: connections, tables, bots that wait …"""

@@ -17,6 +17,8 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 from uvicorn.supervisors import Multiprocess
 
+from .http.guarded import GuardedHttp
+from .people.crowd import raise_file_limit
 from .play.frames import Frames
 from .private_files import make_private, private_file
 from .settings import BadSettings, Settings
@@ -43,6 +45,7 @@ class Server(uvicorn.Server):
 
 def run(settings: Settings, ready: Callable[[], None]) -> None:
     """Serve until a signal ends it; BadSettings if it can't be begun."""
+    raise_file_limit()
     with alone(settings), bound(settings) as port:
         asyncio.run(prepare(settings))
         config = uvicorn_config(settings)
@@ -58,6 +61,7 @@ def uvicorn_config(settings: Settings) -> uvicorn.Config:
     return uvicorn.Config(
         partial(application, settings),
         factory=True,
+        http=GuardedHttp,
         ws=Frames,
         lifespan="on",
         workers=settings.workers,

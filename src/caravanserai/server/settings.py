@@ -11,6 +11,8 @@ from urllib.parse import urlsplit
 import msgspec
 import platformdirs
 
+from .people.network import Proxies
+
 PREFIX = "CARAVANSERAI_"
 
 
@@ -41,12 +43,30 @@ class Push(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What one guest, or one address, may ask of the house."""
 
+    connections: int = 5000
+    """Open connections of all kinds, in each process; fewer where the system allows it fewer files."""
+    connections_per_address: int = 500
+    """Open connections of one address, or of one /64 network of IPv6; for a club behind one."""
+    head_seconds: float = 10.0
+    """How long the head of a request, or the request for a WebSocket, may take to arrive."""
+    request_seconds: float = 60.0
+    """How long the body of a request, its answer, and the reading of that may take together."""
+    onlookers: int = 500
+    """Connections to one table of people who don't sit there, in each process."""
+    onlookers_per_address: int = 100
+    """Those of one address."""
     body_bytes: int = 64 * 1024
     requests_per_minute: int = 600
-    """HTTP requests of one address."""
+    """HTTP requests of one guest, or of all without a name at one address; files of the page don't count."""
+    address_requests_per_minute: int = 6000
+    """HTTP requests of all at one address together."""
+    points_per_second: float = 40.0
+    """What one guest may ask for at tables, over all connections: a move costs 0.1, a line of chat 8."""
+    address_points_per_second: float = 400.0
+    """The same for all at one address together."""
     changes_per_minute: int = 120
     """Requests of one guest that change something."""
-    guests_per_minute: int = 20
+    guests_per_minute: int = 60
     """New guests from one address."""
     mails_per_minute: int = 3
     """Letters to confirm an e-mail address, asked for from one address."""
@@ -153,10 +173,15 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                 f"{what} needs the address at which people reach the house, for the links it carries: "
                 "--address https://tables.example"
             )
+        try:
+            Proxies(self.proxies)
+        except ValueError as problem:
+            raise BadSettings(f"proxies are addresses or networks with commas between: {problem}") from None
+        for limit in self.limits.__struct_fields__:
+            if not getattr(self.limits, limit) > 0:
+                raise BadSettings(f"limits.{limit} is a number above 0")
         if self.mail.tls not in ("starttls", "tls", "none"):
             raise BadSettings(f"mail.tls is starttls, tls or none, not {self.mail.tls!r}")
-        if self.limits.chat_lines < 1:
-            raise BadSettings("a table keeps at least one line of chat: limits.chat_lines")
         if not self.clock_rate > 0:
             raise BadSettings("the clock's rate is a number above 0")
         return msgspec.structs.replace(self, address=self.address.rstrip("/"))

@@ -83,7 +83,7 @@ async def opened(settings: Settings) -> AsyncIterator[Services]:
             mailer=mailer,
             pusher=pusher,
             push_key=push_key,
-            rate_limits=RateLimits(settings.limits, clock),
+            rate_limits=RateLimits(settings.limits, clock, hub.spending),
             reviews=reviews,
             review_worker=ReviewWorker(pool, reviews, hub.tasks, settings.review_simulations),
         )

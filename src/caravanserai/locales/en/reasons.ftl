@@ -164,6 +164,10 @@ reason-store-unreachable = { refused-store-unreachable }
 reason-table-moved-on = { refused-stale }
 reason-body-expected = A JSON body is expected.
 reason-body-too-deep = The body is nested too deep.
+reason-no-http = This is no HTTP request.
+reason-head-too-large = The headers of this request are too large.
+reason-request-too-slow = This request took too long to arrive.
+reason-house-is-full = Too many are connected just now. Please come back in a moment.
 reason-our-mistake = Something broke on the server; it has been noted.
 
 ## By code
@@ -200,6 +204,8 @@ refused-store-unreachable = The server can’t reach its store just now. Try aga
 refused-time-out = time is up
 refused-too-fast = That was a lot at once; wait a moment.
 refused-too-large = That is too large.
+refused-too-slow = This request took too long to arrive.
+refused-head-too-large = The headers of this request are too large.
 refused-too-long = That is too long.
 refused-rules = This game is played by a version of the rules that this server doesn’t know.
 refused-damaged = What was written down of this game is damaged and can’t be read.

@@ -163,6 +163,10 @@ reason-store-unreachable = { refused-store-unreachable }
 reason-table-moved-on = { refused-stale }
 reason-body-expected = A kérés törzsének JSON formátumúnak kell lennie.
 reason-body-too-deep = A kérés törzse túl mélyen van egymásba ágyazva.
+reason-no-http = Ez nem HTTP-kérés.
+reason-head-too-large = Ennek a kérésnek a fejléce túl nagy.
+reason-request-too-slow = Ez a kérés túl sokáig tartott.
+reason-house-is-full = Most túl sokan kapcsolódtak. Nézz vissza egy kicsit később.
 reason-our-mistake = Hiba történt a szerveren; feljegyeztük.
 
 ## Kód szerint
@@ -199,6 +203,8 @@ refused-store-unreachable = A szerver most nem éri el az adatait. Próbáld kic
 refused-time-out = lejárt az idő
 refused-too-fast = Ez egyszerre túl sok volt: várj egy kicsit.
 refused-too-large = Ez túl nagy.
+refused-too-slow = Ez a kérés túl sokáig tartott.
+refused-head-too-large = Ennek a kérésnek a fejléce túl nagy.
 refused-too-long = Ez túl hosszú.
 refused-rules = Ez a parti olyan szabályokkal folyik, amelyeket ez a szerver nem ismer.
 refused-damaged = A parti feljegyzése sérült, nem olvasható.

@@ -163,6 +163,10 @@ reason-store-unreachable = { refused-store-unreachable }
 reason-table-moved-on = { refused-stale }
 reason-body-expected = Ожидается тело запроса в JSON.
 reason-body-too-deep = Тело запроса вложено слишком глубоко.
+reason-no-http = Этот запрос нельзя прочитать.
+reason-head-too-large = Заголовки этого запроса слишком велики.
+reason-request-too-slow = Этот запрос шёл слишком долго.
+reason-house-is-full = Сейчас подключено слишком много людей. Зайдите чуть позже.
 reason-our-mistake = На сервере что-то сломалось; это записано.
 
 ## По коду
@@ -199,6 +203,8 @@ refused-store-unreachable = Сервер не может добраться до
 refused-time-out = время вышло
 refused-too-fast = Слишком много сразу: подождите немного.
 refused-too-large = Слишком большой объём.
+refused-too-slow = Этот запрос шёл слишком долго.
+refused-head-too-large = Заголовки этого запроса слишком велики.
 refused-too-long = Слишком длинно.
 refused-rules = Эта партия идёт по правилам, которых этот сервер не знает.
 refused-damaged = Запись этой партии повреждена, прочитать её нельзя.

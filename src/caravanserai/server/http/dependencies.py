@@ -11,6 +11,9 @@ from ..people.guests import Guest
 from ..people.security import SAFE
 from ..services import Services
 
+FREE = "free"
+"""Marks routes that don't count against any limit."""
+
 AnyRequest = Request[object, object, State]
 TheServices = NamedDependency[Services]
 MaybeGuest = NamedDependency[Guest | None]

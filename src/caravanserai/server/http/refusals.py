@@ -26,10 +26,13 @@ STATUSES = {
     "not-now": 409,
     "rules": 409,
     "seat-taken": 409,
+    "too-slow": 408,
     "link-used-up": 410,
     "unknown-host": 421,
     "too-fast": 429,
+    "head-too-large": 431,
     "our-mistake": 500,
+    "full": 503,
     "not-sent": 503,
     "store-unreachable": 503,
 }

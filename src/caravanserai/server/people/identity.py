@@ -60,6 +60,18 @@ class Identity:
         value = read_cookie(headers.get("cookie") or "")
         return None if value is None else await self.guest_of_cookie(value)
 
+    def signed_for(self, headers: Mapping[str, str]) -> str | None:
+        """The guest for whom we have signed the cookie in these headers; it may be void by now."""
+        cookie = read_cookie(headers.get("cookie") or "")
+        try:
+            signed = None if cookie is None else self.signer.loads(cookie)
+        except BadSignature:
+            return None
+        match signed:
+            case [str(id), int()]:
+                return id
+        return None
+
     async def guest_of_cookie(self, value: str) -> Guest | None:
         """The guest whose cookie this is."""
         signed = self.read(value)

@@ -12,6 +12,7 @@ from litestar.types import Message, Scope
 
 from ...protocol.refusal import Refusal
 from ..settings import Settings
+from .network import network_of
 
 AnyConnection = ASGIConnection[BaseRouteHandler, object, object, State]
 SAFE = frozenset(("GET", "HEAD", "OPTIONS"))
@@ -117,5 +118,5 @@ def headers_for(settings: Settings) -> Callable[[Message, Scope], Awaitable[None
 
 
 def address_of(client: Address | None) -> str:
-    """The network address of who asks."""
-    return client.host if client else ""
+    """The network of who asks."""
+    return network_of(client.host) if client else ""

@@ -10,9 +10,13 @@ from ...protocol.refusal import Refusal
 from ..clock import ServerClock
 from ..metrics import Metrics
 from ..people.guests import Guest
-from ..people.limits import PATIENCE, ConnectionLimit
+from ..people.limits import PATIENCE, Wallet
 from .frames import Socket
 
+MOVE_POINTS = 0.1
+"""What a move costs."""
+PAID_TOGETHER = 16
+"""Moves that are paid for at once."""
 EARLY = 16
 """Messages that may come before the table is open."""
 
@@ -37,17 +41,21 @@ class Connection:
         "_deliver",
         "_early",
         "_keeper",
-        "_limit",
+        "_unpaid",
+        "address",
         "guest",
         "headers",
         "seats",
         "seen",
         "socket",
         "table",
+        "wallet",
     )
 
-    def __init__(self, keeper: Keeper, table: str, headers: Mapping[str, str]) -> None:
+    def __init__(self, keeper: Keeper, table: str, headers: Mapping[str, str], address: str) -> None:
         self.table = table
+        self.address = address
+        """The network it comes from."""
         self.headers: Mapping[str, str] | None = headers
         """Of the request, until it is known who sent it."""
         self.guest: Guest | None = None
@@ -59,7 +67,9 @@ class Connection:
         self._keeper = keeper
         self._deliver: Callable[[bytes], None] | None = None
         self._early: list[bytes] | None = []
-        self._limit = ConnectionLimit(keeper.clock)
+        self.wallet: Wallet | None = None
+        """What requests are paid from, once it is known whose they are."""
+        self._unpaid = 0
 
     def opened(self, socket: Socket) -> None:
         """The connection stands."""
@@ -79,6 +89,9 @@ class Connection:
     def closed(self) -> None:
         """The connection is gone."""
         self._early = None
+        if self.wallet is not None:
+            self.wallet.close()
+            self.wallet = None
         self._keeper.gone(self)
 
     def too_slow(self) -> None:
@@ -109,12 +122,25 @@ class Connection:
 
     def spend(self, points: float, re: str) -> bool:
         """Pay for a request that costs the server something; False if that was too much, and they know."""
-        left = self._limit.spend(points)
-        if left < PATIENCE:
+        if self.wallet is None:
+            return True
+        debt = self.wallet.spend(points)
+        if debt > PATIENCE:
             self.send_away("too-fast", "that was far too much at once", 1008)
-        elif left < 0:
+        elif debt >= 0:
+            self._keeper.metrics.refused("too-fast")
             self.send(refused(Refusal.of("too-fast", "a-lot-at-once"), re))
-        return left >= 0
+        return debt < 0
+
+    def spend_move(self, re: str) -> bool:
+        """Pay for a move: little, and only for some at a time, for nothing is asked more often."""
+        self._unpaid += 1
+        if self._unpaid < PAID_TOGETHER:
+            return True
+        if self.spend(PAID_TOGETHER * MOVE_POINTS, re):
+            self._unpaid = 0
+            return True
+        return False
 
     def send_away(self, code: str, message: str, close: int, again: bool = False, id: str = "") -> None:
         """Say goodbye and close the connection."""

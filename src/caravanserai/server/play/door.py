@@ -14,7 +14,8 @@ from ...protocol.refusal import Refusal
 from ..clock import ServerClock
 from ..metrics import Metrics
 from ..people.identity import Identity
-from ..people.limits import RateLimit
+from ..people.limits import Purses, RateLimit, Spending
+from ..people.network import network_of
 from ..people.security import allowed_origin, known_host
 from ..settings import Settings
 from ..tasks import Tasks
@@ -50,6 +51,7 @@ class Door:
         metrics: Metrics,
         tasks: Tasks,
         tell_presence: Callable[[Room], None],
+        spending: Spending,
     ) -> None:
         self.clock = clock
         self.metrics = metrics
@@ -63,7 +65,8 @@ class Door:
         self._tasks = tasks
         self._tell_presence = tell_presence
         """Tells other nodes who is at a table here."""
-        self._limit = RateLimit(settings.limits.requests_per_minute, clock)
+        self._limit = RateLimit("sockets", settings.limits.address_requests_per_minute, clock, spending)
+        self._purses = Purses(settings.limits, clock, spending)
         self._at_a_time = asyncio.Semaphore(MOST_AT_THE_DOOR)
 
     def open(self, path: str, headers: Mapping[str, str], address: str) -> Connection | HTTPStatus:
@@ -77,17 +80,13 @@ class Door:
             return HTTPStatus.MISDIRECTED_REQUEST
         if not allowed_origin(headers, self._settings):
             return HTTPStatus.FORBIDDEN
+        network = network_of(address)
         try:
-            self._limit.spend(self._address(headers, address))
+            self._limit.spend(network)
         except Refusal:
             return HTTPStatus.TOO_MANY_REQUESTS
-        return Connection(self, path[len(PATH) :], {name.lower(): value for name, value in headers.items()})
-
-    def _address(self, headers: Mapping[str, str], address: str) -> str:
-        """The network address of who asks, also behind a proxy."""
-        if self._settings.behind_proxy:
-            return headers.get("x-forwarded-for", address).rpartition(",")[2].strip()
-        return address
+        lower = {name.lower(): value for name, value in headers.items()}
+        return Connection(self, path[len(PATH) :], lower, network)
 
     def admit(self, connection: Connection) -> None:
         """A connection stands: find out who it is, and show them the table."""
@@ -114,9 +113,6 @@ class Door:
             if room.problem is not None:
                 connection.turn_away(room.problem)
                 return
-            if room.presence.full_for(id):
-                connection.send_away("full", "too many are connected to this table; please come later", 1013)
-                return
             chat = await self._chat.lines(room.id)
         except Exception:
             logger.exception("nobody could be let in at table %s", connection.table)
@@ -125,6 +121,11 @@ class Door:
             )
             return
         if connection not in self.connections:
+            return
+        connection.wallet = self._purses.wallet(id, connection.address)
+        seated = bool(room.table.seats_of(id))
+        if room.presence.full_for(id, seated, connection.address, self._settings.limits):
+            connection.send_away("full", "too many are connected to this table; please come later", 1013)
             return
         connection.send(Welcome(VERSION, id, guest.name if guest else None, self.clock.now()))
         self.connections[connection] = room

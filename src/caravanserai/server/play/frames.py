@@ -29,6 +29,8 @@ from picows.picows import WSProtocol  # type: ignore[attr-defined]
 from uvicorn import Config
 from uvicorn.server import ServerState
 
+from ..people.crowd import Standing
+
 LARGEST = 64 * 1024
 """Bytes of the largest message a client may send."""
 UNREAD = 256 * 1024
@@ -37,6 +39,9 @@ SMALL = 1000
 """Bytes of messages that picows may copy into its own buffer, which never gets smaller again."""
 HEAD = 14
 """Bytes that picows wants before a message, for the head of its frame."""
+MOST_PINGS = 20
+"""Pings that are answered at once, and how many more each second."""
+PINGS_A_SECOND = 1.0
 FAREWELL = 1.0
 """Seconds a client has to answer a close."""
 
@@ -83,7 +88,7 @@ class Doorkeeper(Protocol):
 class Socket(WSListener):
     """One WebSocket: sends, closes, and hands whole messages to its listener."""
 
-    __slots__ = ("_parts", "_size", "_transport", "gone", "listener", "silent")
+    __slots__ = ("_parts", "_pinged_at", "_pings", "_size", "_transport", "gone", "listener", "silent")
 
     def __init__(self, listener: Listener) -> None:
         self.listener = listener
@@ -94,6 +99,7 @@ class Socket(WSListener):
         self._transport: WSTransport = None  # type: ignore[assignment]
         self._parts: list[bytes] | None = None
         self._size = 0
+        self._pings = self._pinged_at = 0.0
 
     def send(self, message: bytes) -> None:
         """Send a message, without waiting."""
@@ -140,7 +146,7 @@ class Socket(WSListener):
             return
         try:
             if frame.msg_type is TEXT and frame.fin and self._parts is None and not reserved(frame):
-                self.listener.receive(frame.get_payload_as_bytes())
+                self._hear(frame.get_payload_as_bytes())
             else:
                 self._take(transport, frame)
         except Exception:
@@ -170,6 +176,8 @@ class Socket(WSListener):
             self.gone = True
             transport.send_close(frame.get_close_code() or WSCloseCode.OK)
             transport.disconnect()
+        elif kind == WSMsgType.PING:
+            self._answer_ping(frame)
         elif kind == WSMsgType.BINARY:
             self.close(WSCloseCode.UNSUPPORTED_DATA, "messages are text")
         elif kind == WSMsgType.TEXT or kind == WSMsgType.CONTINUATION:
@@ -187,7 +195,27 @@ class Socket(WSListener):
             self.close(WSCloseCode.MESSAGE_TOO_BIG, f"a message has at most {LARGEST} bytes")
         elif frame.fin:
             message, self._parts = b"".join(self._parts), None
-            self.listener.receive(message)
+            self._hear(message)
+
+    def _hear(self, message: bytes) -> None:
+        """A whole message has come; it must be text."""
+        if not message.isascii():
+            try:
+                message.decode()
+            except UnicodeDecodeError:
+                self.close(WSCloseCode.INVALID_TEXT, "messages are in UTF-8")
+                return
+        self.listener.receive(message)
+
+    def _answer_ping(self, frame: WSFrame) -> None:
+        """Say that we are here, unless that is all they want to know."""
+        now = asyncio.get_running_loop().time()
+        self._pings = max(0.0, self._pings - (now - self._pinged_at) * PINGS_A_SECOND) + 1
+        self._pinged_at = now
+        if self._pings > MOST_PINGS:
+            self.close(WSCloseCode.POLICY_VIOLATION, "too many pings")
+        else:
+            self._transport.send_pong(frame.get_payload_as_bytes())
 
 
 def reserved(frame: WSFrame) -> bool:
@@ -198,10 +226,18 @@ def reserved(frame: WSFrame) -> bool:
 class Frames(WSProtocol):  # type: ignore[misc]
     """What uvicorn hands a connection to that asks for a WebSocket: pass it as `ws=`."""
 
-    def __init__(self, config: Config, server_state: ServerState, app_state: Scope) -> None:
+    def __init__(
+        self,
+        config: Config,
+        server_state: ServerState,
+        app_state: Scope,
+        place: Standing | None = None,
+        address: str = "",
+    ) -> None:
         self._doorkeeper: Doorkeeper = app_state["doorkeeper"]()
         self._connections = server_state.connections
-        self._address = ""
+        self._place = place
+        self._address = address
         super().__init__(
             None,  # host and port, path: a client's
             None,
@@ -214,7 +250,7 @@ class Frames(WSProtocol):  # type: ignore[misc]
             20,
             20,
             WSAutoPingStrategy.PING_WHEN_IDLE,
-            True,  # answer pings
+            False,  # pings are answered below, as long as they are not too many
             LARGEST,
             None,  # headers: a client's
             2048,  # bytes of the buffer to read into; it grows
@@ -223,13 +259,14 @@ class Frames(WSProtocol):  # type: ignore[misc]
     def connection_made(self, transport: asyncio.Transport) -> None:
         """Uvicorn hands the connection over."""
         self._connections.add(self)
-        peer = transport.get_extra_info("peername")
-        self._address = peer[0] if isinstance(peer, tuple) else ""
         super().connection_made(transport)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """The connection is gone."""
         self._connections.discard(self)
+        if self._place is not None:
+            self._place.leave()
+            self._place = None
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import gc
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from http import HTTPStatus
 
 import msgspec
@@ -16,7 +16,9 @@ from ..clock import ServerClock
 from ..lobby.tables import ChatLine, Tables
 from ..lobby.unplayable import UnplayableTables
 from ..metrics import Metrics
+from ..people.crowd import Crowd
 from ..people.identity import Identity
+from ..people.limits import Spending
 from ..settings import Settings
 from ..tasks import Tasks
 from .chat import Chat, said
@@ -34,6 +36,7 @@ from .sweeper import Sweeper
 LEAVING_SECONDS = 5.0
 LAG_SECONDS = 0.05
 """How often the lag of the event loop is looked at."""
+SPENDING_SECONDS = 1.0
 
 
 class Hub:
@@ -53,6 +56,9 @@ class Hub:
         self.log = log
         self.metrics = Metrics()
         self.tasks = Tasks(self.metrics)
+        self.crowd = Crowd(settings, clock, self.metrics)
+        self.spending = Spending(nodes is not None)
+        self._identity = identity
         self._nodes = nodes
         alone = nodes is None
         slices = Slices()
@@ -70,11 +76,13 @@ class Hub:
             self.metrics,
             self.tasks,
             self._tell_presence,
+            self.spending,
         )
         self._sweeper = Sweeper(self.rooms, tables, clock, alone)
         self._seeing_out: asyncio.Task[None] | None = None
         log.on_group = self._group_written
         watch = self.metrics.watch
+        watch("open_connections", "Connections of all kinds", lambda: len(self.crowd))
         watch("connections", "Open connections to tables", lambda: len(self.door.connections))
         watch("open_tables", "Tables open on this node", lambda: len(self.rooms))
         told = "Tables in play whose rules are not known here"
@@ -91,6 +99,7 @@ class Hub:
         self.tasks.spawn(self._watch_loop())
         if self._nodes is not None:
             self._nodes.start(self)
+            self.tasks.spawn(self._tell_spending(self._nodes))
 
     async def _watch_loop(self) -> None:
         """Note how late the event loop comes to what is due: so late would a move have been served."""
@@ -103,6 +112,11 @@ class Hub:
     def open(self, path: str, headers: Mapping[str, str], address: str) -> Connection | HTTPStatus:
         """A connection for this request, or the status to turn it away with."""
         return self.door.open(path, headers, address)
+
+    def knows(self, headers: Iterable[tuple[bytes, bytes]]) -> bool:
+        """Whether a request's headers show that we have met who sends it."""
+        cookies = [value for name, value in headers if name == b"cookie"]
+        return self._identity.signed_for({"cookie": b"; ".join(cookies).decode("latin-1")}) is not None
 
     async def table_changed(self, table: str) -> None:
         """The table was changed: tell all who are connected, on all nodes; here before this returns."""
@@ -134,6 +148,14 @@ class Hub:
             guests, onlookers = room.presence.here_on_this_node()
             self._nodes.publish("here", room.id, sorted(guests), onlookers)
 
+    async def _tell_spending(self, nodes: Nodes) -> None:
+        """Tell the other nodes, once a second, what guests and addresses have spent here."""
+        while True:
+            await asyncio.sleep(SPENDING_SECONDS)
+            spent = self.spending.untold()
+            if spent:
+                nodes.publish("spent", "", *spent)
+
     # What the others tell this node.
 
     def hear(self, note: Note) -> None:
@@ -148,6 +170,8 @@ class Hub:
             self.rooms.table_changed(note.table)
         elif note.what == "signed-out":
             self.door.signed_out(note.table)
+        elif note.what == "spent":
+            self.spending.hear(msgspec.convert(note.more, list[tuple[str, str, float]]))
         elif note.what == "said" and room is not None:
             room.tell_all(said(ChatLine(*msgspec.convert(note.more, tuple[int, int, str, str, str]))))
         elif note.what == "here" and room is not None:

@@ -41,7 +41,7 @@ class Note(msgspec.Struct, array_like=True):
 
     node: str
     what: str
-    """"entries", "table", "said", "here", "signed-out" or "alive"."""
+    """"entries", "table", "said", "here", "signed-out", "spent" or "alive"."""
     table: str = ""
     """The table it is about; of who has signed out, the guest."""
     more: list[object] = []

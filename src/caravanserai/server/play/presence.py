@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from ..clock import ServerClock
+from ..settings import Limits
 from .connection import Connection
 
-MOST_CONNECTIONS = 500
-"""Connections to one table, on this node."""
 MOST_WINDOWS = 12
 """Connections of one guest to one table, on this node."""
 
@@ -69,12 +68,16 @@ class Presence:
         """Nobody is connected to that node any more; False if nobody was."""
         return bool(self._elsewhere and self._elsewhere.pop(node, None))
 
-    def full_for(self, guest: str | None) -> bool:
-        """Whether no more connections, or none of that guest, fit in here."""
-        theirs = sum(
-            guest is not None and one.guest is not None and one.guest.id == guest for one in self.connections
-        )
-        return len(self.connections) >= MOST_CONNECTIONS or theirs >= MOST_WINDOWS
+    def full_for(self, guest: str | None, seated: bool, address: str, limits: Limits) -> bool:
+        """Whether one more doesn't fit in here. Who sits here counts only against their own windows."""
+        if guest is not None:
+            mine = sum(one.guest is not None and one.guest.id == guest for one in self.connections)
+            if mine >= MOST_WINDOWS:
+                return True
+        if seated:
+            return False
+        onlookers = [one.address for one in self.connections if not one.seats]
+        return len(onlookers) >= limits.onlookers or onlookers.count(address) >= limits.onlookers_per_address
 
     def away_for(self, guest: str | None) -> int:
         """For how many milliseconds nobody has seen that guest here."""

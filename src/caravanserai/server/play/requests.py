@@ -38,6 +38,8 @@ from .slices import Slices
 
 MOST_LOOKED_AT = 64
 """Steps that one may look ahead."""
+TOLD = 200
+"""Letters of what a message's reader says of it; what it repeats of the message may be long."""
 Other = Look | FindWays | Hint | Say | Resign | StandIn | Return | Sync
 """What is asked for beside playing; it is accounted for."""
 COSTS = {Say: 8.0, Look: 1.0, FindWays: 8.0, Hint: 20.0, Sync: 8.0, Resign: 2.0, StandIn: 2.0, Return: 2.0}
@@ -59,10 +61,13 @@ class Requests:
         try:
             request: AnyRequest = decode_request(message)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as problem:
-            connection.refuse(Refusal.of("bad-message", "unreadable-message", problem=problem), "")
+            connection.refuse(
+                Refusal.of("bad-message", "unreadable-message", problem=str(problem)[:TOLD]), ""
+            )
             return
         if isinstance(request, (Do, Back)):
-            play(room, connection, request)
+            if connection.spend_move(request.re):
+                play(room, connection, request)
         elif connection.spend(COSTS[type(request)], request.re):
             self._serve(room, connection, request)
 

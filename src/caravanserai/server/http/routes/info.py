@@ -11,7 +11,7 @@ from ....protocol.bodies import GameInfo, Health, ServerInfo
 from ....table import MatchSettings, check
 from ...metrics import CONTENT_TYPE
 from ...people.guests import LANGUAGES
-from ..dependencies import TheServices
+from ..dependencies import FREE, TheServices
 from . import ERRORS
 
 
@@ -49,7 +49,7 @@ def fits(game: str, variant: str, players: int) -> bool:
     return True
 
 
-@get("/health", responses={503: ERRORS[503]}, tags=["house"])
+@get("/health", responses={503: ERRORS[503]}, tags=["house"], opt={FREE: True})
 async def health(services: TheServices) -> Response[Health]:
     """Whether the server is well; 503 if it isn't."""
     report = await services.health()

@@ -9,7 +9,7 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
 from ...settings import Settings
-from ..dependencies import AnyRequest
+from ..dependencies import FREE, AnyRequest
 from ..page_files import BUILT, PageFile, PageFiles
 
 SCREENS = ("aid", "confirm", "learn", "link", "me", "new", "review", "rules", "score", "table")
@@ -49,7 +49,7 @@ def router(settings: Settings) -> Router:
             return sent(request, files.front(), ASK_FIRST, 404)
         return sent(request, file, ASK_FIRST)
 
-    return Router(path="/", route_handlers=[screen, asset, other], opt={PACKED: True})
+    return Router(path="/", route_handlers=[screen, asset, other], opt={PACKED: True, FREE: True})
 
 
 def sent(request: AnyRequest, file: PageFile | None, caching: str, status: int = 200) -> Response[bytes]:

@@ -16,7 +16,7 @@ from ....protocol.review import Judged, JudgedTurns, NewReview, ReviewId, Review
 from ...lobby.lobby import log_of
 from ...lobby.tables import ABANDONED, FINISHED, Table
 from ...lobby.unplayable import match_of
-from ...people.display_text import readable_name
+from ...people.display_text import tidy_foreign_name
 from ...people.guests import Guest
 from ...people.security import address_of
 from ...review.store import Review
@@ -46,7 +46,7 @@ async def new_review(
         result = await asyncio.to_thread(result_of, record)
     except BadRecord as problem:
         raise bad_part(f"record.{problem.field}", problem) from None
-    names = [readable_name(name, f"seat{seat}") for seat, name in enumerate(record["seats"])]
+    names = [tidy_foreign_name(name, f"seat{seat}") for seat, name in enumerate(record["seats"])]
     record = {**record, "seats": names}
     return ReviewId(await services.reviews.add(record, [None] * len(record["seats"]), result))
 
