@@ -75,8 +75,8 @@ test-compiled: $(INSTALLED) ## the tests, on the compiled build
 test-server: $(INSTALLED) nginx ## the server and its clients, with a real Postgres, Redis and nginx
 	$(PYTEST) $(OF_THE_SERVER)
 
-test-attacks: $(INSTALLED) # one at a time: two honest people's times are measured
-	$(PY) -m pytest tests/attacks
+test-attacks: $(INSTALLED) # the short form
+	$(PYTEST) tests/attacks
 
 attacks: $(INSTALLED) ## the server attacked in every way we know, while two people play; the long form
 	$(PY) -m pytest -m 'long or not long' tests/attacks $(ARGS)

@@ -6,6 +6,7 @@ import asyncio
 from contextlib import AsyncExitStack
 
 from tests.servers import ServerProcess
+from tests.system.live_play import WITHOUT_LIMITS
 
 from caravanserai.client import Client
 from caravanserai.protocol.bodies import NewTable, SeatWish
@@ -59,7 +60,8 @@ def test_hints_of_who_has_gone_keep_nobody_waiting() -> None:
             assert (await asyncio.to_thread(waiting, server)) == 0
             await asyncio.gather(*asked, return_exceptions=True)
 
-    with ServerProcess(environment={"CARAVANSERAI_BOT_PROCESSES": "1"}) as server:
+    # Without limits, which would let only a few of them through.
+    with ServerProcess(environment=WITHOUT_LIMITS) as server:
         asyncio.run(evening(server))
 
 
