@@ -53,6 +53,18 @@ def test_an_address_that_is_only_told_by_a_stranger_is_not_believed() -> None:
         assert asyncio.run(knock(server.url)) == [200] * 30 + [429] * 10
 
 
+def test_each_guest_of_a_club_behind_one_address_has_requests_of_their_own() -> None:
+    async def evening(url: str) -> set[int]:
+        async with Attacker(url) as ada, Attacker(url) as bob:
+            for member in (ada, bob):
+                await member.introduce()
+            asked = [(await who.http.get("/api/me")).status_code for _ in range(25) for who in (ada, bob)]
+            return set(asked)
+
+    with ServerProcess(environment={"CARAVANSERAI_LIMITS_REQUESTS_PER_MINUTE": "30"}) as server:
+        assert asyncio.run(evening(server.url)) == {200}
+
+
 def test_thirty_newcomers_behind_one_address_are_all_served(tmp_path: Path) -> None:
     (tmp_path / "assets").mkdir()
     (tmp_path / "index.html").write_text("<!doctype html>")

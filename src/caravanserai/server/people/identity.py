@@ -62,15 +62,8 @@ class Identity:
 
     def signed_for(self, headers: Mapping[str, str]) -> str | None:
         """The guest for whom we have signed the cookie in these headers; it may be void by now."""
-        cookie = read_cookie(headers.get("cookie") or "")
-        try:
-            signed = None if cookie is None else self.signer.loads(cookie)
-        except BadSignature:
-            return None
-        match signed:
-            case [str(id), int()]:
-                return id
-        return None
+        signed = self.device_of(headers)
+        return None if signed is None else signed.guest
 
     async def guest_of_cookie(self, value: str) -> Guest | None:
         """The guest whose cookie this is."""
