@@ -26,6 +26,12 @@ from ..dependencies import AnyRequest, KnownGuest, MaybeGuest, TheServices
 from . import ERRORS
 
 
+def cookie(name: str, value: str, seconds: int) -> Cookie:
+    """Our cookie: out of reach of scripts and of other sites."""
+    secure = name == SECURE_COOKIE
+    return Cookie(name, value=value, max_age=seconds, path="/", httponly=True, samesite="lax", secure=secure)
+
+
 @post("/guests", status_code=201, responses=ERRORS, tags=["people"])
 async def new_guest(data: JSONBody[NewGuest], services: TheServices, request: AnyRequest) -> Response[Me]:
     """Tell a name; the answer's cookie is the identity that goes with it."""
@@ -78,15 +84,19 @@ async def use_link(data: JSONBody[UseLink], services: TheServices, request: AnyR
     return with_cookie(services, request, guest)
 
 
-@post("/me/sign-out", status_code=204, responses=ERRORS, tags=["people"])
-async def sign_out(guest_in_person: KnownGuest, services: TheServices, request: AnyRequest) -> Response[None]:
+@post(
+    "/me/sign-out",
+    status_code=204,
+    response_cookies=[cookie(COOKIE, "", 0), cookie(SECURE_COOKIE, "", 0)],
+    responses=ERRORS,
+    tags=["people"],
+)
+async def sign_out(guest_in_person: KnownGuest, services: TheServices, request: AnyRequest) -> None:
     """Forget who you are, on this device: its cookie is void from now on."""
     signed = services.identity.device_of(request.headers)
     if signed is not None:
         await services.identity.sign_out(signed)
         services.hub.signed_out(guest_in_person.id)
-    names = {COOKIE, cookie_name(services, request)}
-    return Response(None, status_code=204, cookies=[cookie(name, "", 0) for name in sorted(names)])
 
 
 @post("/me/sign-out-everywhere", status_code=200, responses=ERRORS, tags=["people"])
@@ -146,12 +156,6 @@ def cookies(services: Services, request: AnyRequest, guest: Guest, device: str |
     name = cookie_name(services, request)
     made = [cookie(name, services.identity.cookie_of(guest, device), YEAR)]
     return made if name == COOKIE or COOKIE not in request.cookies else [*made, cookie(COOKIE, "", 0)]
-
-
-def cookie(name: str, value: str, seconds: int) -> Cookie:
-    """Our cookie: out of reach of scripts and of other sites."""
-    secure = name == SECURE_COOKIE
-    return Cookie(name, value=value, max_age=seconds, path="/", httponly=True, samesite="lax", secure=secure)
 
 
 def cookie_name(services: Services, request: AnyRequest) -> str:
