@@ -47,9 +47,8 @@ def test_after_a_step_of_the_clock_time_runs_out_as_it_says_and_the_game_goes_on
                 await rival.until(lambda: any(line["what"] == "time-out" for line in rival.state.story))
             await players.steps(30)
 
-    path = os.pathsep.join(
-        [str(HERE), *(str(Path(one).resolve()) for one in os.environ["PYTHONPATH"].split(":"))]
-    )
+    sources = [one for one in os.environ.get("PYTHONPATH", "").split(os.pathsep) if one]
+    path = os.pathsep.join([str(HERE), *(str(Path(one).resolve()) for one in sources)])
     environment = {"PYTHONPATH": path, "STEPPED_CLOCK": str(stepped)}
     with ServerProcess(environment=environment) as server:
         asyncio.run(evening(server.url))
