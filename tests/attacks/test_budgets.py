@@ -6,6 +6,7 @@ import asyncio
 from contextlib import AsyncExitStack
 from pathlib import Path
 
+import pytest
 from tests.servers import ServerProcess
 
 from caravanserai.protocol.messages import Position, Welcome, decode_message
@@ -17,6 +18,7 @@ WINDOWS = 12
 NEWCOMERS = 30
 
 
+@pytest.mark.long
 def test_one_guest_with_many_windows_gets_no_more_than_with_one() -> None:
     async def evening(url: str) -> None:
         async with AsyncExitStack() as stack:
