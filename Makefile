@@ -47,7 +47,7 @@ terminal: $(INSTALLED) ## play a game in the terminal
 
 test: ## everything a change must pass
 	@$(MAKE) --no-print-directory --jobs=$(CORES) lint check-page $(INSTALLED) $(BOUNDED) browser nginx
-	@$(MAKE) --no-print-directory test-compiled test-plain test-server test-attacks test-browser test-bounds
+	@$(MAKE) --no-print-directory test-compiled test-plain test-server test-browser test-bounds
 
 lint: $(TOOLS) ## style, types, doors
 	$(BIN)/ruff check .
@@ -75,7 +75,7 @@ test-compiled: $(INSTALLED) ## the tests, on the compiled build
 test-server: $(INSTALLED) nginx ## the server and its clients, with a real Postgres, Redis and nginx
 	$(PYTEST) $(OF_THE_SERVER)
 
-test-attacks: $(INSTALLED) # the short form
+test-attacks: $(INSTALLED) ## the server attacked while two people play: the short form
 	$(PYTEST) tests/attacks
 
 attacks: $(INSTALLED) ## the server attacked in every way we know, while two people play; the long form
