@@ -61,6 +61,8 @@ class Person:
         self.url = url
         self.name = name or "somebody"
         self.heard = Heard()
+        self.game = ""
+        """What is played at the table that was opened last, as the server told it."""
         self.troubles: list[str] = []
         self.expected: list[str] = []
         self.context = browser.new_context(
@@ -121,6 +123,8 @@ class Person:
 
     def _hear(self, frame: str | bytes) -> None:
         message: Json = json.loads(frame)
+        if message["t"] == "table":
+            self.game = message["game"]
         if message["t"] in ("position", "moved"):
             self.heard = Heard(
                 message["ply"],

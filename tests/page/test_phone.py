@@ -46,17 +46,12 @@ def fits_a_finger(person: Person) -> None:
 
 def twice(person: Person, action: str) -> None:
     """Tap what stands for it, again where the first tap only showed what it would bring."""
-    hand, before = HANDS[game_of(person)], person.page.evaluate(SENT)
+    hand, before = HANDS[person.game], person.page.evaluate(SENT)
     hand(person, action, tap)
     person.page.evaluate(TWO_FRAMES)
     person.page.wait_for_function(SHOWN_OR_SENT, arg=before)
     if person.page.evaluate(SENT) == before:
         hand(person, action, tap)
-
-
-def game_of(person: Person) -> str:
-    """The game on this person's table."""
-    return "five-tribes" if person.page.locator("[data-tile]").count() else "ali-baba"
 
 
 @pytest.mark.parametrize("game", ["ali-baba", pytest.param("five-tribes", marks=pytest.mark.long)])

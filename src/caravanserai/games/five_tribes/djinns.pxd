@@ -10,7 +10,7 @@ from .sowing cimport can_move
 from .core cimport Core
 from .pieces cimport add_meeple, gain_coins, gain_djinn, place_camel
 from .tiles cimport ask_for_djinn, put_pending, start_palace, start_palm
-from .tribes cimport area, ask_for_victim, is_exposed
+from .tribes cimport ask_for_victim, fakirs_to_reach, is_exposed
 
 cdef short[11] POWERS
 cdef short[11] PRICES
@@ -30,7 +30,7 @@ cpdef bint can_do(Core s, int djinn) noexcept nogil
 cpdef unsigned int places_for(Core s, int djinn) noexcept nogil
 cpdef int bag_size(Core s) noexcept nogil
 cpdef bint can_strike_twice(Core s, int way) noexcept nogil
-@cython.locals(crowded="unsigned int", fakirs=int)
+@cython.locals(crowded="unsigned int")
 cdef int fakirs_to_nearest_two(Core s) noexcept nogil
 @cython.locals(n=int, power=int)
 cpdef int find_redirections(Core s) noexcept nogil

@@ -17,7 +17,7 @@ from .payment import can_pay, pay
 from .pieces import add_meeple, gain_coins, gain_djinn, place_camel
 from .sowing import can_move
 from .tiles import ask_for_djinn, put_pending, start_palace, start_palm
-from .tribes import area, ask_for_victim, is_exposed
+from .tribes import ask_for_victim, fakirs_to_reach, is_exposed
 
 POWERS = [ANUN_NAK, BOURAQ, ECHIDNA, ENKI, HAGIS, IBLIS, LAMIA, LETA, SIBITTIS, UTUG, SLOAR]
 PRICES = [1, 1, 2, 1, 1, 1, 1, 2, 2, 2, 1]
@@ -141,12 +141,7 @@ def fakirs_to_nearest_two(s: Core) -> int:
     for tile in range(TILES):
         if s.total[tile] > 1:
             crowded |= 1 << tile
-    if crowded == 0:
-        return FAR * FAR
-    fakirs = 0
-    while area(s, fakirs) & crowded == 0:
-        fakirs += 1
-    return fakirs
+    return fakirs_to_reach(s, crowded)
 
 
 def find_redirections(s: Core) -> int:

@@ -21,6 +21,8 @@ cpdef bint is_exposed(Core s, int seat) noexcept nogil
 cpdef bint must_kill(Core s) noexcept nogil
 @cython.locals(everywhere="unsigned int")
 cpdef int fakirs_to_nearest(Core s) noexcept nogil
+@cython.locals(fakirs=int)
+cpdef int fakirs_to_reach(Core s, unsigned int tiles) noexcept nogil
 cpdef void ask_for_victim(Core s) noexcept nogil
 @cython.locals(n=int, reached="unsigned int", targets="unsigned int")
 cpdef int find_kills(Core s) noexcept nogil

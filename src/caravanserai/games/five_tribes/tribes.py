@@ -120,10 +120,15 @@ def fakirs_to_nearest(s: Core) -> int:
     everywhere = 0
     for tribe in range(TRIBES):
         everywhere |= s.holds[tribe]
-    if everywhere == 0:
+    return fakirs_to_reach(s, everywhere)
+
+
+def fakirs_to_reach(s: Core, tiles: int) -> int:
+    """How many fakirs the nearest of these tiles takes; more than there are if there is none."""
+    if tiles == 0:
         return FAR * FAR
     fakirs = 0
-    while area(s, fakirs) & everywhere == 0:
+    while area(s, fakirs) & tiles == 0:
         fakirs += 1
     return fakirs
 
