@@ -82,6 +82,10 @@ class Table(msgspec.Struct, frozen=True):
         """Whether that guest belongs here, and so may talk and see the invitation."""
         return guest is not None and self.members.get(guest) == IN
 
+    def concerns(self, guest: str | None) -> bool:
+        """Whether that guest is told more of this table than any onlooker."""
+        return self.knows(guest) or guest == self.host or bool(self.seats_of(guest))
+
 
 class ChatLine(msgspec.Struct, frozen=True):
     """A line of chat."""
