@@ -149,7 +149,7 @@ def show_tables(status: str | None, after: str | None) -> Work:
         for one in found:
             info = one.table
             seats = ", ".join(seat.name or seat.bot or "free" for seat in info.seats)
-            shown = info.status + (" (closed by the house)" if info.closed else "")
+            shown = "closed by us" if info.closed else info.status
             public = "yes" if info.public else "no"
             cells = (info.id, info.game, shown, one.host.name, seats, moment(one.created_at), public)
             drawn.add_row(*map(escape, cells))
