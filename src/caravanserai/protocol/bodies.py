@@ -7,9 +7,10 @@ from typing import Annotated, Literal
 import msgspec
 
 from .clock_settings import AWAY_SECONDS, AwaySeconds, ClockSetting, NoClock
-from .messages import MatchResult, TableInfo
+from .messages import InForce, MatchResult, TableInfo
 
 Language = Literal["en", "ru", "hu"]
+Entrance = Literal["open", "password", "invitation"]
 Level = Literal["random", "novice", "merchant", "vizier", "sultan"]
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 Text = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
@@ -34,6 +35,8 @@ class Error(Answer):
     """The field of the request that was wrong."""
     id: str = ""
     """The reason's name, by which its translations are found; empty for one without."""
+    ban: InForce | None = None
+    """With the codes "banned" and "muted": why, and until when."""
 
 
 # People
@@ -44,6 +47,10 @@ class NewGuest(Body):
 
     name: Text
     language: Language = "en"
+    password: Text | None = None
+    """The house's own, where it is closed by one."""
+    invitation: Text | None = None
+    """What follows the # in an invitation to the house, where it is closed to all others."""
 
 
 class GuestChange(Body):
@@ -61,6 +68,12 @@ class Me(Answer):
     language: str
     email: str | None = None
     """Where your-turn notices go."""
+    keeper: bool = False
+    """Whether this guest looks after the house."""
+    mute: InForce | None = None
+    """Why and how long this guest may not talk at tables."""
+    ban: InForce | None = None
+    """Why and how long this guest may not come in."""
 
 
 class Who(Answer):
@@ -251,6 +264,8 @@ class ServerInfo(Answer):
     languages: list[str]
     mail: bool
     """Whether your-turn notices can go by e-mail."""
+    entry: Entrance = "open"
+    """What a stranger needs to come in."""
 
 
 class Health(Answer):

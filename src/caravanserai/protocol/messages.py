@@ -14,6 +14,8 @@ from .game_json import Change, Story, View
 
 SeatKind = Literal["free", "person", "bot", "same-screen"]
 TableStatus = Literal["waiting", "playing", "finished", "abandoned"]
+Why = Literal["insults", "spam", "cheating", "name", "other"]
+"""Why the house keeps somebody from talking, or out, in one of a few words that all languages have."""
 ScoreSheet = dict[str, int]
 """The points of a seat by line, and "total"."""
 Re = Annotated[str, msgspec.Meta(max_length=40)]
@@ -150,6 +152,16 @@ class MemberInfo(msgspec.Struct):
     name: str
 
 
+class InForce(msgspec.Struct, omit_defaults=True):
+    """What keeps somebody from talking, or out."""
+
+    why: Why = "other"
+    reason: str = ""
+    """What the keeper says, in their own words."""
+    until: int | None = None
+    """When it ends; null: it is for good."""
+
+
 class TableInfo(Message, tag="table"):
     """The table itself: its settings and who sits there. Sent first, and whenever it changes."""
 
@@ -184,6 +196,10 @@ class TableInfo(Message, tag="table"):
     away_seconds: int | None = None
     """After how long the others may let it play for somebody who is away; left out where they never may,
     as at every table with a clock."""
+    closed: bool = False
+    """Whether the house has closed this table; then it is abandoned."""
+    closed_reason: str = ""
+    """Why, if its keepers say so."""
 
 
 class Clocks(msgspec.Struct, omit_defaults=True):
@@ -315,6 +331,19 @@ class Said(Message, tag="said"):
     re: str = ""
 
 
+class Unsaid(Message, tag="unsaid"):
+    """A keeper has deleted a line of chat: it isn't to be shown any more."""
+
+    n: int
+
+
+class Muted(Message, tag="muted"):
+    """Whether the house lets the receiver talk; sent when it changes, and at first to who may not."""
+
+    mute: InForce | None = None
+    """Null: they may talk again."""
+
+
 class Done(Message, tag="done"):
     """A request was carried out, or had been carried out before."""
 
@@ -346,9 +375,25 @@ class Bye(Message, tag="bye"):
     """Whether to connect again."""
     id: str = ""
     """The reason's name, by which its translations are found; empty for one without."""
+    ban: InForce | None = None
+    """With the code "banned": why, and until when."""
 
 
-AnyMessage = Welcome | TableInfo | Position | Moved | Looked | Ways | Hinted | Said | Done | Refused | Bye
+AnyMessage = (
+    Welcome
+    | TableInfo
+    | Position
+    | Moved
+    | Looked
+    | Ways
+    | Hinted
+    | Said
+    | Unsaid
+    | Muted
+    | Done
+    | Refused
+    | Bye
+)
 
 encode = msgspec.json.Encoder().encode
 decode_request = msgspec.json.Decoder(AnyRequest).decode

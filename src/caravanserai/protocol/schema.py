@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from . import bodies, lesson, messages, reference, review
+from . import bodies, keepers, lesson, messages, reference, review
 
 MESSAGES = messages.AnyMessage
 """What a server says over the WebSocket."""
@@ -25,6 +25,11 @@ BODIES = (
     reference.ScoreOfTreasures,
     review.NewReview,
     lesson.LessonSteps,
+    keepers.NewReport,
+    keepers.Reason,
+    keepers.NewSanction,
+    keepers.Settlement,
+    keepers.NewHouseInvitation,
 )
 """What a client sends over HTTP."""
 ANSWERS = (
@@ -47,6 +52,15 @@ ANSWERS = (
     lesson.TaskState,
     lesson.TaskWays,
     lesson.Solution,
+    keepers.Glance,
+    keepers.GuestList,
+    keepers.HouseTables,
+    keepers.SanctionInfo,
+    keepers.SanctionList,
+    keepers.ReportList,
+    keepers.ActList,
+    keepers.HouseInvitations,
+    keepers.MadeHouseInvitation,
 )
 """What a server answers over HTTP; a table is told as the message `table`."""
 WIRE_TYPES = (*MESSAGES.__args__, *REQUESTS.__args__, *BODIES, *ANSWERS)

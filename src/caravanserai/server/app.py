@@ -22,7 +22,9 @@ from ..protocol.refusal import REASONS, Refusal
 from ..table import BadLog
 from .http.dependencies import DEPENDENCIES, FREE, AnyRequest
 from .http.refusals import error_of, status_of
-from .http.routes import info, lessons, notices, page, people, reference, reviews, tables
+from .http.routes import info, keepers, lessons, notices, page, people, reference, reviews, tables
+from .keepers.gatehouse import FOR_STRANGERS
+from .keepers.sanctions import OPEN_TO_BANNED
 from .lobby.unplayable import refusal_for
 from .people.security import AnyConnection, address_of, headers_for, own_page_only
 from .services import Services
@@ -48,6 +50,7 @@ def create(
     return Litestar(
         route_handlers=[
             people.router,
+            keepers.router,
             notices.router,
             tables.router,
             reference.router(),
@@ -85,8 +88,10 @@ def create(
     )
 
 
-def within_limits(connection: AnyConnection, handler: BaseRouteHandler) -> None:
+async def within_limits(connection: AnyConnection, handler: BaseRouteHandler) -> None:
     """A guard for all routes: no guest and no address asks too much. Files and /health are free.
+
+    Who is banned stays out; in a closed house strangers do.
 
     A guest is known by the cookie alone here, whose signature can't be forged; so a club behind one address
     has many limits, and strangers there have one.
@@ -96,7 +101,16 @@ def within_limits(connection: AnyConnection, handler: BaseRouteHandler) -> None:
     services: Services = connection.app.state.services
     address = address_of(connection.client)
     services.rate_limits.address.spend(address)
-    services.rate_limits.requests.spend(services.identity.signed_for(connection.headers) or address)
+    guest = services.identity.signed_for(connection.headers)
+    services.rate_limits.requests.spend(guest or address)
+    if guest is not None:
+        services.hub.whereabouts.note(guest, address)
+    path = connection.scope["path"]
+    if (connection.scope.get("method"), path) not in OPEN_TO_BANNED:
+        services.sanctions.check(guest, address)
+    if services.gatehouse.closed and path not in FOR_STRANGERS:
+        if await services.identity.guest_of(connection.headers) is None:
+            raise Refusal.of("no-name", "house-is-closed")
 
 
 def answer(status: int, error: Error, headers: dict[str, str] | None = None) -> Response[Error]:

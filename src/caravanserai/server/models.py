@@ -98,12 +98,14 @@ tables = Table(
     Column("created_at", BigInteger, nullable=False),
     Column("started_at", BigInteger),
     Column("finished_at", BigInteger),
+    Column("closed_reason", Text),
     Index("ix_tables_public_status", "public", "status", "created_at"),
     Index("ix_tables_host_status", "host", "status"),
     Index("ix_tables_wake", "wake_at", postgresql_where=text("wake_at is not null")),
 )
 """Tables. `setting` is JSON; `version` is raised by every change of the lobby's;
-`result` is JSON, once finished; `wake_at` is when the server must look after a table by itself."""
+`result` is JSON, once finished; `wake_at` is when the server must look after a table by itself;
+`closed_reason` is why the house has closed it, perhaps without a word, and null where it hasn't."""
 
 seats = Table(
     "seats",
@@ -137,7 +139,7 @@ chat = Table(
     Column("name", Text, nullable=False),
     Column("text", Text, nullable=False),
 )
-"""What was said at a table, line by line."""
+"""What was said at a table, line by line. Of a line that a keeper has deleted the text is empty."""
 
 subscriptions = Table(
     "subscriptions",
@@ -185,6 +187,85 @@ judgements = Table(
     Column("judged", Text, nullable=False),
 )
 """What a bot thinks of the turns of a review, each as JSON; in their order, as far as it has come."""
+
+keepers = Table(
+    "keepers",
+    metadata,
+    Column("guest", Text, ForeignKey("guests.id"), primary_key=True),
+    Column("since", BigInteger, nullable=False),
+)
+"""Guests who look after the house. The role is given and taken at the console."""
+
+sanctions = Table(
+    "sanctions",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("kind", Text, nullable=False),
+    Column("guest", Text, ForeignKey("guests.id"), index=True),
+    Column("network", Text),
+    Column("why", Text, nullable=False),
+    Column("reason", Text, nullable=False),
+    Column("keeper", Text, ForeignKey("guests.id")),
+    Column("created_at", BigInteger, nullable=False),
+    Column("until", BigInteger),
+)
+"""Who may not talk, or not come in: a guest or a network. `kind` is "mute" or "ban", `why` one of a few words
+that all languages have, `reason` what the keeper says; without `keeper` it was done at the console, without
+`until` it is for good. What is lifted is gone from here, and stands in `audit`."""
+
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("tbl", Text, ForeignKey("tables.id"), nullable=False),
+    Column("n", Integer, nullable=False),
+    Column("said_at", BigInteger, nullable=False),
+    Column("guest", Text, ForeignKey("guests.id"), nullable=False, index=True),
+    Column("name", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("reporter", Text, ForeignKey("guests.id"), nullable=False, index=True),
+    Column("words", Text, nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    Column("settled_at", BigInteger),
+    Column("keeper", Text, ForeignKey("guests.id")),
+    Column("outcome", Text),
+    UniqueConstraint("tbl", "n", "reporter"),
+    Index("ix_reports_settled_at", "settled_at", "id"),
+)
+"""Lines of chat that somebody has reported, as they were said: they stay though the line itself may go.
+`guest` has said it; `keeper` has settled it (nobody: at the console), and `outcome` tells what came of it."""
+
+audit = Table(
+    "audit",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+    Column("keeper", Text),
+    Column("act", Text, nullable=False),
+    Column("guest", Text),
+    Column("network", Text),
+    Column("tbl", Text),
+    Column("n", Integer),
+    Column("until", BigInteger),
+    Column("reason", Text, nullable=False),
+)
+"""What keepers did, numbered in the order in which it was committed, so that nodes can follow it. Nothing
+in it is ever changed: the database itself refuses. It names guests by their ids alone, so that somebody who
+goes leaves no name in it; without `keeper` it was done at the console."""
+
+invitations = Table(
+    "invitations",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("hash", Text, nullable=False, unique=True),
+    Column("note", Text, nullable=False),
+    Column("uses", Integer, nullable=False),
+    Column("used", Integer, nullable=False),
+    Column("keeper", Text, ForeignKey("guests.id")),
+    Column("created_at", BigInteger, nullable=False),
+    Column("expires_at", BigInteger, nullable=False),
+)
+"""Invitations to a house that is closed to strangers. Only a hash of each link is kept."""
 
 log = Table(
     "log",

@@ -10,6 +10,12 @@ from .. import __version__
 from ..protocol.bodies import Health
 from ..protocol.messages import TableInfo
 from .bots.pool import BotPool
+from .keepers.acts import KeeperActs
+from .keepers.bulletin import Bulletin
+from .keepers.gatehouse import Gatehouse
+from .keepers.overview import Overview
+from .keepers.reports import Reports
+from .keepers.sanctions import Sanctions, muted
 from .lobby.lobby import Lobby, Outcome, no_such_table
 from .lobby.table_info import table_info
 from .lobby.tables import PLAYING, Table, Tables
@@ -46,6 +52,23 @@ class Services:
     rate_limits: RateLimits
     reviews: Reviews
     review_worker: ReviewWorker
+    sanctions: Sanctions
+    keeper_acts: KeeperActs
+    overview: Overview
+    reports: Reports
+    bulletin: Bulletin
+    gatehouse: Gatehouse
+
+    def must_be_heard(self, guest: Guest) -> None:
+        """Refusal if the house doesn't let a guest say anything, and be it by a name."""
+        mute = self.sanctions.mute_of(guest.id)
+        if mute is not None:
+            raise muted(mute)
+
+    async def carry_out(self) -> None:
+        """A keeper has done something: carry it out, here before this returns and on all nodes."""
+        self.hub.tell_acts()
+        await self.bulletin.look(self.hub)
 
     async def tell(self, outcome: Outcome, guest: Guest) -> TableInfo:
         """Let everybody know what an act at a table has led to; return the table for who did it."""

@@ -6,6 +6,7 @@ import os
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Literal
 from urllib.parse import urlsplit
 
 import msgspec
@@ -14,6 +15,8 @@ import platformdirs
 from .people.network import Proxies
 
 PREFIX = "CARAVANSERAI_"
+SHORTEST_PASSWORD = 8
+"""Characters of the house's password."""
 
 
 class BadSettings(ValueError):
@@ -72,6 +75,10 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Letters to confirm an e-mail address, asked for from one address."""
     reviews_per_minute: int = 20
     """Games that one address may bring along for a review."""
+    reports_per_minute: int = 10
+    """Lines of chat that one address may report."""
+    guesses_per_minute: int = 10
+    """Wrong passwords of the house from one address."""
     record_bytes: int = 256 * 1024
     """How large a record may be that somebody brings along; a long game has a tenth of that."""
     open_tables: int = 40
@@ -112,6 +119,10 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How much thought goes into each turn of a review; where the rules are not compiled, a fiftieth."""
     watch_seconds: float = 1.5
     """How long a bot waits before each turn at a table where only bots play, so that one can follow."""
+    entry: Literal["open", "password", "invitation"] = "open"
+    """Who may come in: everybody, who knows the password, or who has an invitation from a keeper."""
+    entry_password: str = ""
+    """The house's password; it belongs into the environment."""
     page: str = ""
     """The folder of the built page; the one in the package if not said."""
     mail: Mail = Mail()
@@ -180,6 +191,11 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         for limit in self.limits.__struct_fields__:
             if not getattr(self.limits, limit) > 0:
                 raise BadSettings(f"limits.{limit} is a number above 0")
+        if self.entry == "password" and len(self.entry_password) < SHORTEST_PASSWORD:
+            raise BadSettings(
+                f"entry by password needs one of at least {SHORTEST_PASSWORD} characters, "
+                "best in the environment: CARAVANSERAI_ENTRY_PASSWORD"
+            )
         if self.mail.tls not in ("starttls", "tls", "none"):
             raise BadSettings(f"mail.tls is starttls, tls or none, not {self.mail.tls!r}")
         if not self.clock_rate > 0:

@@ -13,6 +13,12 @@ from sqlalchemy.engine import make_url
 from .app import create
 from .bots.pool import BotPool
 from .clock import ServerClock
+from .keepers.acts import KeeperActs
+from .keepers.bulletin import Bulletin
+from .keepers.gatehouse import Gatehouse
+from .keepers.overview import Overview
+from .keepers.reports import Reports
+from .keepers.sanctions import Sanctions
 from .lobby.lobby import Lobby
 from .lobby.tables import Tables
 from .lobby.unplayable import UnplayableTables
@@ -59,7 +65,11 @@ async def opened(settings: Settings) -> AsyncIterator[Services]:
         pool.start()
         open_parts.push_async_callback(pool.close)
         nodes = Nodes(settings.redis, clock) if settings.redis else None
-        hub = Hub(settings, tables, unplayable, identity, open_log(settings), pool, clock, nodes)
+        keeper_acts, sanctions = KeeperActs(store, clock), Sanctions(clock.world)
+        bulletin = Bulletin(keeper_acts, sanctions)
+        await bulletin.begin()
+        log = open_log(settings)
+        hub = Hub(settings, tables, unplayable, identity, sanctions, bulletin, log, pool, clock, nodes)
         mailer = Mailer(settings.mail)
         pusher, push_key = await open_push(settings, store)
         notices = Notices(store, mailer, pusher, settings.address)
@@ -70,6 +80,7 @@ async def opened(settings: Settings) -> AsyncIterator[Services]:
         reminders.start()
         open_parts.push_async_callback(reminders.close)
         reviews = Reviews(store, clock)
+        rate_limits = RateLimits(settings.limits, clock, hub.spending)
         yield Services(
             settings=settings,
             store=store,
@@ -83,9 +94,15 @@ async def opened(settings: Settings) -> AsyncIterator[Services]:
             mailer=mailer,
             pusher=pusher,
             push_key=push_key,
-            rate_limits=RateLimits(settings.limits, clock, hub.spending),
+            rate_limits=rate_limits,
             reviews=reviews,
             review_worker=ReviewWorker(pool, reviews, hub.tasks, settings.review_simulations),
+            sanctions=sanctions,
+            keeper_acts=keeper_acts,
+            overview=Overview(store, clock),
+            reports=Reports(store, clock),
+            bulletin=bulletin,
+            gatehouse=Gatehouse(settings, store, clock, rate_limits.guesses),
         )
 
 

@@ -10,7 +10,20 @@ export type Error = {
   field?: string | null;
   /** The reason's name, by which its translations are found; empty for one without. */
   id?: string;
+  /** With the codes "banned" and "muted": why, and until when. */
+  ban?: InForce | null;
 };
+
+/** What keeps somebody from talking, or out. */
+export type InForce = {
+  why?: Why;
+  /** What the keeper says, in their own words. */
+  reason?: string;
+  /** When it ends; null: it is for good. */
+  until?: number | null;
+};
+
+export type Why = 'insults' | 'spam' | 'cheating' | 'name' | 'other';
 
 /** Who the server takes the client for. */
 export type Me = {
@@ -19,6 +32,12 @@ export type Me = {
   language: string;
   /** Where your-turn notices go. */
   email?: string | null;
+  /** Whether this guest looks after the house. */
+  keeper?: boolean;
+  /** Why and how long this guest may not talk at tables. */
+  mute?: InForce | null;
+  /** Why and how long this guest may not come in. */
+  ban?: InForce | null;
 };
 
 /** Whom the server takes the client for, if anybody. */
@@ -101,6 +120,10 @@ export type TableInfo = {
   stand_in?: string;
   /** After how long the others may let it play for somebody who is away; left out where they never may, as at every table with a clock. */
   away_seconds?: number | null;
+  /** Whether the house has closed this table; then it is abandoned. */
+  closed?: boolean;
+  /** Why, if its keepers say so. */
+  closed_reason?: string;
 };
 
 export type TableStatus = 'waiting' | 'playing' | 'finished' | 'abandoned';
@@ -165,6 +188,8 @@ export type ServerInfo = {
   languages: string[];
   /** Whether your-turn notices can go by e-mail. */
   mail: boolean;
+  /** What a stranger needs to come in. */
+  entry?: Entrance;
 };
 
 /** A game that can be played here. */
@@ -179,6 +204,8 @@ export type GameInfo = {
   /** The bots that play it. */
   bots: string[];
 };
+
+export type Entrance = 'open' | 'password' | 'invitation';
 
 /** Whether the server is well. */
 export type Health = {
@@ -383,6 +410,184 @@ export type Solution = {
   do: string[];
 };
 
+/** The house at a glance. */
+export type Glance = {
+  now: number;
+  version: string;
+  entry: string;
+  guests: number;
+  /** Who have come in the last 24 hours. */
+  guests_today: number;
+  /** Who are at tables just now. */
+  guests_here: number;
+  /** The five newest guests. */
+  newest: GuestLine[];
+  /** How many there are of each status. */
+  tables: Record<string, number>;
+  connections: number;
+  onlookers: number;
+  /** This process first. */
+  nodes: NodeLoad[];
+  database_bytes: number;
+  /** Open ones. */
+  reports: number;
+  /** In force. */
+  sanctions: number;
+  keepers: MemberInfo[];
+};
+
+/** A guest, as keepers see them. */
+export type GuestLine = {
+  id: string;
+  name: string;
+  language: string;
+  created_at: number;
+  /** When they last came to the house or to a table, as far as it is kept. */
+  seen_at: number;
+  /** At how many tables they have sat. */
+  games: number;
+  /** Whether they are at a table just now. */
+  here?: boolean;
+  keeper?: boolean;
+  /** Where they lately came from; it is kept in memory only. */
+  networks?: string[];
+  sanctions?: SanctionInfo[];
+};
+
+/** A guest who may not talk, or a guest or network that may not come in. */
+export type SanctionInfo = {
+  id: string;
+  kind: SanctionKind;
+  created_at: number;
+  why?: string;
+  reason?: string;
+  /** Null: for good. */
+  until?: number | null;
+  guest?: MemberInfo | null;
+  network?: string | null;
+  by?: MemberInfo | null;
+};
+
+export type SanctionKind = 'mute' | 'ban';
+
+/** How much one process of the server has to do. */
+export type NodeLoad = {
+  node: string;
+  /** To tables. */
+  connections: number;
+  onlookers: number;
+  /** Open in memory. */
+  tables: number;
+  /** Seconds by which the event loop came late to what was due, in the last minute. */
+  lag_mean: number;
+  lag_p99: number;
+  /** Turns and hints that bots have still to think about. */
+  thoughts: number;
+  /** Entries on their way to the disk. */
+  queue: number;
+};
+
+/** Guests, newest first; more follow with ?after= the last one's `id`, unless there are fewer than 50. */
+export type GuestList = {
+  guests: GuestLine[];
+};
+
+/** Tables, newest first; more follow with ?after= the last one's `id`, unless there are fewer than 50. */
+export type HouseTables = {
+  tables: HouseTable[];
+};
+
+/** A table, as keepers see it. */
+export type HouseTable = {
+  /** As a stranger who looks on sees it; also a private one. */
+  table: TableInfo;
+  host: MemberInfo;
+  created_at: number;
+  started_at?: number | null;
+  finished_at?: number | null;
+  /** Guests who are there just now, on a seat or not. */
+  here?: MemberInfo[];
+  /** Strangers who look on. */
+  nameless?: number;
+};
+
+/** All that are in force, newest first. */
+export type SanctionList = {
+  sanctions: SanctionInfo[];
+};
+
+/** Reports, newest first; more follow with ?after= the last one's `id`, unless there are fewer than 50. */
+export type ReportList = {
+  reports: ReportInfo[];
+};
+
+/** A line of chat that somebody has reported. */
+export type ReportInfo = {
+  id: number;
+  table: string;
+  n: number;
+  said_at: number;
+  /** Who has said it, with the name they had then. */
+  guest: MemberInfo;
+  text: string;
+  reporter: MemberInfo;
+  created_at: number;
+  /** What the reporter says about it. */
+  words?: string;
+  /** Whether the line is deleted, or has made room for newer ones. */
+  gone?: boolean;
+  settled_at?: number | null;
+  by?: MemberInfo | null;
+  outcome?: string | null;
+};
+
+/** What keepers did, newest first; more follow with ?after= the last one's `id`. */
+export type ActList = {
+  acts: ActInfo[];
+};
+
+/** What a keeper did. */
+export type ActInfo = {
+  id: number;
+  at: number;
+  act: Act;
+  by?: MemberInfo | null;
+  /** To whom; as they are called now. */
+  guest?: MemberInfo | null;
+  network?: string | null;
+  table?: string | null;
+  /** The line of chat, the report or the number of uses. */
+  n?: number | null;
+  until?: number | null;
+  reason?: string;
+};
+
+export type Act = 'keeper' | 'no-keeper' | 'close' | 'unsay' | 'mute' | 'ban' | 'lift-mute' | 'lift-ban' | 'settle' | 'invite' | 'uninvite';
+
+/** Invitations by which somebody may still come, newest first. */
+export type HouseInvitations = {
+  invitations: HouseInvitation[];
+};
+
+/** An invitation to the house, without its secret. */
+export type HouseInvitation = {
+  id: string;
+  uses: number;
+  used: number;
+  created_at: number;
+  expires_at: number;
+  note?: string;
+  by?: MemberInfo | null;
+};
+
+/** A new invitation. Its link is told once, here. */
+export type MadeHouseInvitation = {
+  id: string;
+  url: string;
+  uses: number;
+  expires_at: number;
+};
+
 /** The first message: who the server takes the client for. */
 export type Welcome = {
   t: 'welcome';
@@ -503,6 +708,19 @@ export type Said = {
   re?: string;
 };
 
+/** A keeper has deleted a line of chat: it isn't to be shown any more. */
+export type Unsaid = {
+  t: 'unsaid';
+  n: number;
+};
+
+/** Whether the house lets the receiver talk; sent when it changes, and at first to who may not. */
+export type Muted = {
+  t: 'muted';
+  /** Null: they may talk again. */
+  mute?: InForce | null;
+};
+
 /** A request was carried out, or had been carried out before. */
 export type Done = {
   t: 'done';
@@ -534,6 +752,8 @@ export type Bye = {
   again?: boolean;
   /** The reason's name, by which its translations are found; empty for one without. */
   id?: string;
+  /** With the code "banned": why, and until when. */
+  ban?: InForce | null;
 };
 
 /** Carry out an action. */
@@ -618,6 +838,10 @@ export type Sync = {
 export type NewGuest = {
   name: string;
   language?: Language;
+  /** The house's own, where it is closed by one. */
+  password?: string | null;
+  /** What follows the # in an invitation to the house, where it is closed to all others. */
+  invitation?: string | null;
 };
 
 export type Language = 'en' | 'ru' | 'hu';
@@ -772,14 +996,58 @@ export type LessonSteps = {
   do: string[];
 };
 
+/** What is wrong with a line of chat, in the words of who reports it. */
+export type NewReport = {
+  words?: string;
+};
+
+/** Why a keeper does something; those whom it concerns are told. */
+export type Reason = {
+  reason?: string;
+};
+
+/** A guest who is to be silent, or a guest or an address that is to stay out. */
+export type NewSanction = {
+  kind: SanctionKind;
+  guest?: string | null;
+  /** An address, or a network such as 203.0.113.0/24; of IPv6 a network of 64 bits counts as one address. Only to be banned. */
+  address?: string | null;
+  /** For how long; null: for good. */
+  seconds?: number | null;
+  why?: Why;
+  /** What the guest is told beside that. */
+  reason?: string;
+};
+
+/** What is to come of a report, and of all others of the same line. */
+export type Settlement = {
+  /** All but "none" delete the line. */
+  outcome?: ReportOutcome;
+  /** For how long to mute or ban; null: for good. */
+  seconds?: number | null;
+  why?: Why;
+  reason?: string;
+};
+
+export type ReportOutcome = 'none' | 'unsay' | 'mute' | 'ban';
+
+/** An invitation to a house that is closed to strangers. */
+export type NewHouseInvitation = {
+  /** How many may come by it. */
+  uses?: number;
+  days?: number;
+  /** Whom it is for, as a reminder for keepers. */
+  note?: string;
+};
+
 /** What the server says over the WebSocket. */
-export type Message = Welcome | TableInfo | Position | Moved | Looked | Ways | Hinted | Said | Done | Refused | Bye;
+export type Message = Welcome | TableInfo | Position | Moved | Looked | Ways | Hinted | Said | Unsaid | Muted | Done | Refused | Bye;
 
 /** What the page asks for over the WebSocket. */
 export type Request = Do | Back | Look | FindWays | Hint | Say | Resign | StandIn | Return | Sync;
 
 /** What the page sends over HTTP. */
-export type Body = NewGuest | GuestChange | UseLink | NewEmail | NewToken | PushSubscription | NewTable | TableChange | SeatWish | Key | BotLevel | Whom | Score | ScoreOfTreasures | NewReview | LessonSteps;
+export type Body = NewGuest | GuestChange | UseLink | NewEmail | NewToken | PushSubscription | NewTable | TableChange | SeatWish | Key | BotLevel | Whom | Score | ScoreOfTreasures | NewReview | LessonSteps | NewReport | Reason | NewSanction | Settlement | NewHouseInvitation;
 
 /** What the server answers over HTTP, by name. */
 export interface Answers {
@@ -802,6 +1070,15 @@ export interface Answers {
   TaskState: TaskState;
   TaskWays: TaskWays;
   Solution: Solution;
+  Glance: Glance;
+  GuestList: GuestList;
+  HouseTables: HouseTables;
+  SanctionInfo: SanctionInfo;
+  SanctionList: SanctionList;
+  ReportList: ReportList;
+  ActList: ActList;
+  HouseInvitations: HouseInvitations;
+  MadeHouseInvitation: MadeHouseInvitation;
   TableInfo: TableInfo;
 }
 
@@ -826,6 +1103,15 @@ export const ANSWERS = {
   TaskState: ['view', 'seat', 'act', 'legal', 'story', 'steps', 'done', 'failed', 'refused', 'gain', 'points'],
   TaskWays: ['ways'],
   Solution: ['do'],
+  Glance: ['now', 'version', 'entry', 'guests', 'guests_today', 'guests_here', 'newest', 'tables', 'connections', 'onlookers', 'nodes', 'database_bytes', 'reports', 'sanctions', 'keepers'],
+  GuestList: ['guests'],
+  HouseTables: ['tables'],
+  SanctionInfo: ['id', 'kind', 'created_at'],
+  SanctionList: ['sanctions'],
+  ReportList: ['reports'],
+  ActList: ['acts'],
+  HouseInvitations: ['invitations'],
+  MadeHouseInvitation: ['id', 'url', 'uses', 'expires_at'],
   TableInfo: ['id', 'game', 'variant', 'players', 'status', 'host', 'seats', 'yours', 'open', 'public', 'hints', 'clock'],
 } as const;
 
@@ -839,6 +1125,8 @@ export const MESSAGES = {
   ways: ['ply', 'ways'],
   hinted: ['ply', 'lines'],
   said: ['n', 'at', 'guest', 'name', 'text'],
+  unsaid: ['n'],
+  muted: [],
   done: ['re'],
   refused: ['code', 'message'],
   bye: ['code', 'message'],

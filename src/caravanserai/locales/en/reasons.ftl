@@ -169,6 +169,34 @@ reason-head-too-large = The headers of this request are too large.
 reason-request-too-slow = This request took too long to arrive.
 reason-house-is-full = Too many are connected just now. Please come back in a moment.
 reason-our-mistake = Something broke on the server; it has been noted.
+reason-banned-insults = You are shut out of this house for insulting others.
+reason-banned-spam = You are shut out of this house for advertising or flooding.
+reason-banned-cheating = You are shut out of this house for playing unfairly.
+reason-banned-name = You are shut out of this house for the name you chose.
+reason-banned-other = You are shut out of this house.
+reason-banned-address = Your network address is shut out of this house.
+reason-muted = You can’t write at the tables of this house just now.
+reason-only-keepers = This is for the keepers of this house.
+reason-keepers-are-safe = A keeper can’t be silenced or shut out; at the console the role can be taken.
+reason-no-such-guest = There is no guest of that id.
+reason-no-such-line = There is no such line of chat, or it is gone.
+reason-no-such-sanction = There is nothing of that id to be lifted; perhaps it is over.
+reason-no-such-report = There is no such report.
+reason-no-such-invitation = There is no such invitation, or it has ended.
+reason-report-is-settled = This report is settled already.
+reason-reported-before = You have reported this line already; thank you.
+reason-too-many-reports = Enough of your reports wait for a keeper; report more once they are settled.
+reason-guest-or-address = Name a guest or an address, one of them.
+reason-mutes-are-for-guests = An address can only be shut out; only guests can be silenced.
+reason-no-address = This is no network address.
+reason-network-too-wide = This network is too large to be shut out as a whole.
+reason-address-of-proxy = This is the address of the proxy before the server: everybody comes from there.
+reason-no-such-id = This is no id of this house.
+reason-house-is-closed = This house is for its guests only; come in first.
+reason-password-wanted = To come in, tell the password of this house.
+reason-wrong-password = This is not the password of this house.
+reason-invitation-wanted = One comes into this house by an invitation; ask one of its keepers.
+reason-invitation-used-up = This invitation was used up or has ended; ask for a new one.
 
 ## By code
 

@@ -168,6 +168,34 @@ reason-head-too-large = Ennek a kérésnek a fejléce túl nagy.
 reason-request-too-slow = Ez a kérés túl sokáig tartott.
 reason-house-is-full = Most túl sokan kapcsolódtak. Nézz vissza egy kicsit később.
 reason-our-mistake = Hiba történt a szerveren; feljegyeztük.
+reason-banned-insults = Ki vagy tiltva erről a szerverről: mások sértegetése miatt.
+reason-banned-spam = Ki vagy tiltva erről a szerverről: reklám vagy kéretlen üzenetek miatt.
+reason-banned-cheating = Ki vagy tiltva erről a szerverről: tisztességtelen játék miatt.
+reason-banned-name = Ki vagy tiltva erről a szerverről: a választott neved miatt.
+reason-banned-other = Ki vagy tiltva erről a szerverről.
+reason-banned-address = A hálózati címed ki van tiltva erről a szerverről.
+reason-muted = Most nem írhatsz ezen a szerveren a csevegésbe.
+reason-only-keepers = Ez csak a moderátoroknak szól.
+reason-keepers-are-safe = Moderátort nem lehet kitiltani vagy elnémítani; előbb vedd el a szerepét a szerver parancssorában.
+reason-no-such-guest = Nincs ilyen azonosítójú játékos.
+reason-no-such-line = Nincs ilyen üzenet, vagy már törölték.
+reason-no-such-sanction = Nincs ilyen tiltás; talán lejárt vagy feloldották.
+reason-no-such-report = Nincs ilyen bejelentés.
+reason-no-such-invitation = Nincs ilyen meghívó, vagy már lejárt.
+reason-report-is-settled = Ezt a bejelentést már elintézték.
+reason-reported-before = Ezt az üzenetet már bejelentetted; köszönjük.
+reason-too-many-reports = Már elég bejelentésed vár moderátorra; ha elintézték őket, küldhetsz újat.
+reason-guest-or-address = Adj meg egy játékost vagy egy címet, az egyiket.
+reason-mutes-are-for-guests = Címet csak kitiltani lehet; elnémítani játékost lehet.
+reason-no-address = Ez nem hálózati cím.
+reason-network-too-wide = Ez a hálózat túl nagy ahhoz, hogy egészében kitiltsd.
+reason-address-of-proxy = Ez a szerver előtti proxy címe: mindenki onnan jön.
+reason-no-such-id = Nincs ilyen azonosító ezen a szerveren.
+reason-house-is-closed = Ez a szerver csak a vendégeié; előbb lépj be.
+reason-password-wanted = A belépéshez add meg a szerver jelszavát.
+reason-wrong-password = Ez nem a szerver jelszava.
+reason-invitation-wanted = Erre a szerverre meghívóval lehet belépni; kérj egyet a moderátoroktól.
+reason-invitation-used-up = Ez a meghívó elfogyott vagy lejárt; kérj újat.
 
 ## Kód szerint
 

@@ -7,8 +7,9 @@ from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
 
 from ...protocol.refusal import Refusal
+from ..keepers.sanctions import OPEN_TO_BANNED
 from ..people.guests import Guest
-from ..people.security import SAFE
+from ..people.security import SAFE, address_of
 from ..services import Services
 
 FREE = "free"
@@ -28,7 +29,10 @@ def the_services(state: State) -> Services:
 
 async def the_guest_or_none(request: AnyRequest, services: TheServices) -> Guest | None:
     """Who is asking, if they have told a name."""
-    return await services.identity.guest_of(request.headers)
+    guest = await services.identity.guest_of(request.headers)
+    if guest is not None and (request.method, request.scope["path"]) not in OPEN_TO_BANNED:
+        services.sanctions.check(guest.id, address_of(request.client))
+    return guest
 
 
 async def the_known_guest(request: AnyRequest, services: TheServices, guest_or_none: MaybeGuest) -> Guest:
@@ -47,10 +51,18 @@ async def the_guest_in_person(request: AnyRequest, known_guest: KnownGuest) -> G
     return known_guest
 
 
+async def the_keeper_in_person(guest_in_person: KnownGuest, services: TheServices) -> Guest:
+    """Who is asking, in person, and looks after the house."""
+    if not await services.keeper_acts.is_keeper(guest_in_person.id):
+        raise Refusal.of("not-allowed", "only-keepers")
+    return guest_in_person
+
+
 # No field of a request's body may bear one of these names: Litestar would take a mistake in it for ours.
 DEPENDENCIES = {
     "services": Provide(the_services, sync_to_thread=False),
     "guest_or_none": Provide(the_guest_or_none),
     "known_guest": Provide(the_known_guest),
     "guest_in_person": Provide(the_guest_in_person),
+    "keeper_in_person": Provide(the_keeper_in_person),
 }

@@ -5,17 +5,24 @@ from __future__ import annotations
 from ...games import BadPosition, BadRecord, UnknownRules
 from ...protocol.bodies import Error
 from ...protocol.refusal import Refusal
+from ..keepers.sanctions import Banned
 from ..lobby.unplayable import refusal_for
 
 STATUSES = {
     "bad-request": 400,
     "too-long": 400,
     "no-name": 401,
+    "banned": 403,
     "foreign-origin": 403,
+    "muted": 403,
     "not-allowed": 403,
     "no-such-game": 404,
     "no-such-guest": 404,
+    "no-such-invitation": 404,
+    "no-such-line": 404,
+    "no-such-report": 404,
     "no-such-review": 404,
+    "no-such-sanction": 404,
     "no-such-seat": 404,
     "no-such-table": 404,
     "no-such-task": 404,
@@ -46,7 +53,8 @@ def status_of(refusal: Refusal) -> int:
 
 def error_of(refusal: Refusal) -> Error:
     """A refusal as it is told."""
-    return Error(refusal.code, refusal.message, refusal.field, refusal.id)
+    in_force = refusal.in_force if isinstance(refusal, Banned) else None
+    return Error(refusal.code, refusal.message, refusal.field, refusal.id, in_force)
 
 
 def bad_part(field: str, problem: BadPosition | BadRecord) -> Refusal:

@@ -41,6 +41,8 @@ def table_info(
         rules_unknown=rules_unknown,
         stand_in=setting.stand_in,
         away_seconds=setting.away_seconds if isinstance(setting.clock, NoClock) else None,
+        closed=table.closed_reason is not None,
+        closed_reason=table.closed_reason or "",
     )
 
 

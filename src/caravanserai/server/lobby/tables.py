@@ -69,6 +69,8 @@ class Table(msgspec.Struct, frozen=True):
     """Guests who have come here: "in", "left" or "removed"."""
     names: dict[str, str]
     """What these guests are called."""
+    closed_reason: str | None = None
+    """Why the house has closed it; None where it hasn't."""
 
     def seats_of(self, guest: str | None) -> list[int]:
         """The seats that guest plays."""
@@ -180,7 +182,8 @@ class Tables:
         """The last lines of chat from number `since` on, in order."""
         said = models.chat.c
         wanted = select(said.n, said.at, said.guest, said.name, said.text)
-        wanted = wanted.where((said.tbl == table) & (said.n >= since)).order_by(said.n.desc()).limit(limit)
+        wanted = wanted.where((said.tbl == table) & (said.n >= since) & (said.text != ""))
+        wanted = wanted.order_by(said.n.desc()).limit(limit)
         async with self.store.reading() as connection:
             return [ChatLine(*row) for row in reversed((await connection.execute(wanted)).all())]
 
@@ -294,4 +297,5 @@ def read_row(
         seats=tuple(seats),
         members=members,
         names=names,
+        closed_reason=row.closed_reason,
     )

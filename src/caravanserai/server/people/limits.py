@@ -69,12 +69,19 @@ class RateLimit:
 
     def spend(self, who: str) -> None:
         """Count a request; Refusal if there were too many in this minute."""
-        self._count(who, 0)
-        if self._counts[who] >= self.most:
-            wait = max(1, round(self._ends - self._clock.seconds()))
-            raise Refusal.of("too-fast", "wait-seconds", wait=wait)
+        self.check(who)
         self._counts[who] += 1
         self._spending.note(self._name, who, 1)
+
+    def check(self, who: str) -> None:
+        """Refusal if there were too many in this minute; nothing is counted."""
+        self._count(who, 0)
+        if self._counts[who] >= self.most:
+            raise self._refusal()
+
+    def _refusal(self) -> Refusal:
+        wait = max(1, round(self._ends - self._clock.seconds()))
+        return Refusal.of("too-fast", "wait-seconds", wait=wait)
 
     def _count(self, who: str, amount: float) -> None:
         """Count what was asked for, in this minute."""
@@ -94,6 +101,8 @@ class RateLimits:
         self.guests = RateLimit("guests", limits.guests_per_minute, clock, spending)
         self.mails = RateLimit("mails", limits.mails_per_minute, clock, spending)
         self.reviews = RateLimit("reviews", limits.reviews_per_minute, clock, spending)
+        self.reports = RateLimit("reports", limits.reports_per_minute, clock, spending)
+        self.guesses = RateLimit("guesses", limits.guesses_per_minute, clock, spending)
 
 
 class Purse:

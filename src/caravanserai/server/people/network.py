@@ -45,6 +45,11 @@ class Proxies:
             found = found.ipv4_mapped
         return any(found in network for network in self._networks)
 
+    def among(self, network: str) -> bool:
+        """Whether a proxy of ours is in that network."""
+        wide = ipaddress.ip_network(network)
+        return any(wide.overlaps(one) for one in self._networks)
+
     def sender(self, peer: str, headers: Iterable[tuple[bytes, bytes]]) -> str:
         """Who asks: the other end itself, or whom it asks for if it is a proxy of ours."""
         if not self.trusts(peer):

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from ...protocol.messages import Said, Say
 from ...protocol.refusal import Refusal
+from ..keepers.sanctions import Sanctions, muted
 from ..lobby.tables import ChatLine, Tables
 from ..people.display_text import tidy_line
 from ..tasks import Tasks
@@ -19,8 +20,15 @@ SHOWN = 50
 class Chat:
     """Takes lines of chat in."""
 
-    def __init__(self, tables: Tables, tasks: Tasks, tell_others: Callable[[str, ChatLine], None]) -> None:
+    def __init__(
+        self,
+        tables: Tables,
+        sanctions: Sanctions,
+        tasks: Tasks,
+        tell_others: Callable[[str, ChatLine], None],
+    ) -> None:
         self._tables = tables
+        self._sanctions = sanctions
         self._tasks = tasks
         self._tell_others = tell_others
         """Tells other nodes what was said at a table."""
@@ -30,6 +38,10 @@ class Chat:
         guest = connection.guest
         if guest is None or not room.table.knows(guest.id):
             connection.refuse(Refusal.of("not-allowed", "only-joined-talk"), request.re)
+            return
+        mute = self._sanctions.mute_of(guest.id)
+        if mute is not None:
+            connection.refuse(muted(mute), request.re)
             return
         try:
             text = tidy_line(request.text)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Protocol
 
-from ...protocol.messages import Bye, Message, Refused, encode
+from ...protocol.messages import Bye, InForce, Message, Refused, encode
 from ...protocol.refusal import Refusal
 from ..clock import ServerClock
 from ..metrics import Metrics
@@ -45,6 +45,7 @@ class Connection:
         "address",
         "guest",
         "headers",
+        "mute",
         "seats",
         "seen",
         "socket",
@@ -70,6 +71,8 @@ class Connection:
         self.wallet: Wallet | None = None
         """What requests are paid from, once it is known whose they are."""
         self._unpaid = 0
+        self.mute: str | None = None
+        """The sanction that keeps them from talking, as they were last told."""
 
     def opened(self, socket: Socket) -> None:
         """The connection stands."""
@@ -142,10 +145,18 @@ class Connection:
             return True
         return False
 
-    def send_away(self, code: str, message: str, close: int, again: bool = False, id: str = "") -> None:
+    def send_away(
+        self,
+        code: str,
+        message: str,
+        close: int,
+        again: bool = False,
+        id: str = "",
+        ban: InForce | None = None,
+    ) -> None:
         """Say goodbye and close the connection."""
         if self.socket is not None:
-            self.socket.send(encode(Bye(code, message, again, id)))
+            self.socket.send(encode(Bye(code, message, again, id, ban)))
             self.socket.close(close, code)
 
     def turn_away(self, refusal: Refusal) -> None:

@@ -9,9 +9,11 @@ from functools import partial
 from http import HTTPStatus
 
 from ...protocol import VERSION
-from ...protocol.messages import Welcome
+from ...protocol.messages import Muted, Welcome
 from ...protocol.refusal import Refusal
 from ..clock import ServerClock
+from ..keepers.sanctions import Sanction, Sanctions, banned
+from ..keepers.whereabouts import Whereabouts
 from ..metrics import Metrics
 from ..people.identity import Identity
 from ..people.limits import Purses, RateLimit, Spending
@@ -44,6 +46,8 @@ class Door:
         self,
         settings: Settings,
         identity: Identity,
+        sanctions: Sanctions,
+        whereabouts: Whereabouts,
         rooms: OpenRooms,
         requests: Requests,
         chat: Chat,
@@ -59,6 +63,8 @@ class Door:
         """All connections, each with its table once that is open."""
         self._settings = settings
         self._identity = identity
+        self._sanctions = sanctions
+        self._whereabouts = whereabouts
         self._rooms = rooms
         self._requests = requests
         self._chat = chat
@@ -101,6 +107,10 @@ class Door:
         headers, connection.headers = connection.headers or {}, None
         try:
             connection.guest = guest = await self._identity.guest_of(headers)
+            if self._keep_out(connection):
+                return
+            if guest is not None:
+                self._whereabouts.note(guest.id, connection.address)
             room = await self._rooms.open(connection.table)
             id = guest.id if guest else None
             if room is not None and not room.table.visible_to(id):
@@ -120,7 +130,7 @@ class Door:
                 "trouble", "the table can't be opened just now; please try again", 1013, True
             )
             return
-        if connection not in self.connections:
+        if connection not in self.connections or self._keep_out(connection):
             return
         connection.wallet = self._purses.wallet(id, connection.address)
         seated = bool(room.table.seats_of(id))
@@ -133,6 +143,9 @@ class Door:
         self._tell_presence(room)
         for line in chat:
             connection.send(line)
+        mute = None if id is None else self._sanctions.mute_of(id)
+        if mute is not None:
+            self._tell_mute(connection, mute)
         connection.settle_in(partial(self._requests.receive, room, connection))
 
     def gone(self, connection: Connection) -> None:
@@ -141,6 +154,34 @@ class Door:
         self._requests.gone(connection)
         if room is not None and room.leave(connection):
             self._tell_presence(room)
+
+    def _keep_out(self, connection: Connection) -> bool:
+        """Send somebody away who may not come in; False if they may."""
+        guest = None if connection.guest is None else connection.guest.id
+        ban = self._sanctions.ban_of(guest, connection.address)
+        if ban is not None:
+            why = banned(ban)
+            connection.send_away(why.code, why.message, 4403, id=why.id, ban=ban.in_force)
+        elif guest is None and self._settings.entry != "open":
+            refusal = Refusal.of("no-name", "house-is-closed")
+            connection.send_away(refusal.code, refusal.message, 4401, id=refusal.id)
+        else:
+            return False
+        return True
+
+    def enforce(self) -> None:
+        """Keepers have acted: who is banned by now leaves; who may not talk, or may again, is told."""
+        for connection, room in list(self.connections.items()):
+            if room is None or self._keep_out(connection) or connection.guest is None:
+                continue
+            mute = self._sanctions.mute_of(connection.guest.id)
+            if (None if mute is None else mute.id) != connection.mute:
+                self._tell_mute(connection, mute)
+
+    def _tell_mute(self, connection: Connection, mute: Sanction | None) -> None:
+        """Tell somebody that they may not talk, or may again."""
+        connection.mute = None if mute is None else mute.id
+        connection.send(Muted(None if mute is None else mute.in_force))
 
     def signed_out(self, guest: str) -> None:
         """Close all connections of a guest to this node; those with good cookies may come back."""

@@ -5,14 +5,21 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import gc
-from collections.abc import Iterable, Mapping, Sequence
+from collections import deque
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from http import HTTPStatus
 
 import msgspec
 
+from ...protocol.keepers import NodeLoad
+from ...protocol.messages import Unsaid
 from ..bots.pool import BotPool
 from ..bots.turns import BotTurns
 from ..clock import ServerClock
+from ..keepers.bulletin import Bulletin
+from ..keepers.head_count import Count, HeadCount, OccupiedTable, mean_and_p99
+from ..keepers.sanctions import Sanctions
+from ..keepers.whereabouts import Whereabouts
 from ..lobby.tables import ChatLine, Tables
 from ..lobby.unplayable import UnplayableTables
 from ..metrics import Metrics
@@ -37,6 +44,8 @@ LEAVING_SECONDS = 5.0
 LAG_SECONDS = 0.05
 """How often the lag of the event loop is looked at."""
 SPENDING_SECONDS = 1.0
+LAGS_KEPT = 1200
+"""How often the lag was looked at in the last minute."""
 
 
 class Hub:
@@ -48,6 +57,8 @@ class Hub:
         tables: Tables,
         unplayable: UnplayableTables,
         identity: Identity,
+        sanctions: Sanctions,
+        bulletin: Bulletin,
         log: Log,
         pool: BotPool,
         clock: ServerClock,
@@ -60,15 +71,22 @@ class Hub:
         self.spending = Spending(nodes is not None)
         self._identity = identity
         self._nodes = nodes
+        self._bulletin = bulletin
+        self._pool = pool
+        self.whereabouts = Whereabouts()
+        self.head_count = HeadCount(self._count)
+        self._lags: deque[float] = deque(maxlen=LAGS_KEPT)
         alone = nodes is None
         slices = Slices()
         bots = BotTurns(pool, self.tasks, settings.watch_seconds, None if nodes is None else nodes.lease)
         self.rooms = OpenRooms(tables, unplayable, log, clock, bots, self.tasks, slices, alone)
-        chat = Chat(tables, self.tasks, self._tell_line)
+        chat = Chat(tables, sanctions, self.tasks, self._tell_line)
         requests = Requests(chat, Hints(pool, self.tasks), self.tasks, slices)
         self.door = Door(
             settings,
             identity,
+            sanctions,
+            self.whereabouts,
             self.rooms,
             requests,
             chat,
@@ -97,9 +115,11 @@ class Hub:
         self.tasks.spawn(self._sweeper.sweep())
         self.tasks.spawn(self.door.ping())
         self.tasks.spawn(self._watch_loop())
+        self.tasks.spawn(self._bulletin.follow(self))
         if self._nodes is not None:
             self._nodes.start(self)
             self.tasks.spawn(self._tell_spending(self._nodes))
+            self.head_count.ask_others = self._ask_others
 
     async def _watch_loop(self) -> None:
         """Note how late the event loop comes to what is due: so late would a move have been served."""
@@ -107,7 +127,9 @@ class Hub:
         while True:
             due = now() + LAG_SECONDS
             await asyncio.sleep(LAG_SECONDS)
-            self.metrics.lagged(max(0.0, now() - due))
+            lag = max(0.0, now() - due)
+            self.metrics.lagged(lag)
+            self._lags.append(lag)
 
     def open(self, path: str, headers: Mapping[str, str], address: str) -> Connection | HTTPStatus:
         """A connection for this request, or the status to turn it away with."""
@@ -131,6 +153,54 @@ class Hub:
         self.door.signed_out(guest)
         if self._nodes is not None:
             self._nodes.publish("signed-out", guest)
+
+    # What keepers did, and what they ask.
+
+    def tell_acts(self) -> None:
+        """A keeper has done something here: the other nodes need not wait until they look."""
+        if self._nodes is not None:
+            self._nodes.publish("acts", "")
+
+    def enforce(self) -> None:
+        """Who is banned by now leaves; who may not talk, or may again, is told."""
+        self.door.enforce()
+
+    def tell_closed(self, table: str) -> None:
+        """A table was closed: all who are there are told."""
+        self.rooms.table_changed(table)
+
+    def tell_unsaid(self, table: str, n: int) -> None:
+        """A line of chat was deleted: all who are there are told."""
+        room = self.rooms.get(table)
+        if room is not None:
+            room.tell_all(Unsaid(n))
+
+    def _ask_others(self, question: str, guests: Collection[str]) -> int:
+        assert self._nodes is not None
+        self._nodes.publish("count", question, *guests)
+        return self._nodes.others
+
+    def _count(self, guests: Collection[str]) -> Count:
+        """Who is where on this node, and how much there is to do."""
+        places, onlookers = [], 0
+        for room in self.rooms:
+            if room.presence.connections:
+                here, looking = room.presence.here_on_this_node()
+                nameless = sum(one.guest is None for one in room.presence.connections)
+                places.append(OccupiedTable(room.id, sorted(here), nameless))
+                onlookers += looking
+        mean, p99 = mean_and_p99(self._lags)
+        load = NodeLoad(
+            node="" if self._nodes is None else self._nodes.id,
+            connections=len(self.door.connections),
+            onlookers=onlookers,
+            tables=len(self.rooms),
+            lag_mean=mean,
+            lag_p99=p99,
+            thoughts=self._pool.waiting,
+            queue=self.log.waiting,
+        )
+        return Count(load, places, {guest: self.whereabouts.of(guest) for guest in guests})
 
     # What this node tells the others.
 
@@ -170,6 +240,13 @@ class Hub:
             self.rooms.table_changed(note.table)
         elif note.what == "signed-out":
             self.door.signed_out(note.table)
+        elif note.what == "acts":
+            self.tasks.spawn(self._bulletin.look(self))
+        elif note.what == "count" and self._nodes is not None:
+            count = self._count(msgspec.convert(note.more, list[str]))
+            self._nodes.publish("counted", note.table, note.node, msgspec.to_builtins(count))
+        elif note.what == "counted" and self._nodes is not None and note.more[0] == self._nodes.id:
+            self.head_count.hear(note.table, msgspec.convert(note.more[1], Count))
         elif note.what == "spent":
             self.spending.hear(msgspec.convert(note.more, list[tuple[str, str, float]]))
         elif note.what == "said" and room is not None:

@@ -41,7 +41,7 @@ class Note(msgspec.Struct, array_like=True):
 
     node: str
     what: str
-    """"entries", "table", "said", "here", "signed-out", "spent" or "alive"."""
+    """"entries", "table", "said", "here", "signed-out", "spent", "acts", "count", "counted" or "alive"."""
     table: str = ""
     """The table it is about; of who has signed out, the guest."""
     more: list[object] = []
@@ -113,6 +113,11 @@ class Nodes:
         if len(self._unsent) > MOST_UNSENT:
             del self._unsent[:-MOST_UNSENT]
         self._bell.set()
+
+    @property
+    def others(self) -> int:
+        """How many other nodes there are, as far as is known."""
+        return len(self._heard)
 
     async def lease(self, table: str, ply: int) -> bool:
         """Whether a bot's turn is ours to see to; while Redis can't be asked it is."""

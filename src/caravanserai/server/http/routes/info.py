@@ -19,7 +19,8 @@ from . import ERRORS
 async def house_info(services: TheServices) -> ServerInfo:
     """The games, bots and languages there are."""
     levels, languages = list(bots.LEVELS), list(LANGUAGES)
-    return ServerInfo(__version__, protocol.VERSION, offers(), levels, languages, services.mailer.ready)
+    mail, entry = services.mailer.ready, services.gatehouse.entry
+    return ServerInfo(__version__, protocol.VERSION, offers(), levels, languages, mail, entry)
 
 
 def offers() -> list[GameInfo]:

@@ -45,7 +45,7 @@ async def new_email(
 async def confirm_email(data: JSONBody[UseLink], services: TheServices) -> Me:
     """Follow the link in the mail: the address is yours."""
     guest, address = await services.guests.use_link(data.secret, EMAIL)
-    return show(await services.guests.change(guest.id, email=address))
+    return show(services, await services.guests.change(guest.id, email=address))
 
 
 @delete("/me/email", status_code=204, responses=ERRORS, tags=["notices"])

@@ -12,7 +12,20 @@ from ...settings import Settings
 from ..dependencies import FREE, AnyRequest
 from ..page_files import BUILT, PageFile, PageFiles
 
-SCREENS = ("aid", "confirm", "learn", "link", "me", "new", "review", "rules", "score", "table")
+SCREENS = (
+    "aid",
+    "confirm",
+    "enter",
+    "keepers",
+    "learn",
+    "link",
+    "me",
+    "new",
+    "review",
+    "rules",
+    "score",
+    "table",
+)
 """The first parts of the paths for which the page has a screen."""
 
 PACKED = "packed"

@@ -36,7 +36,9 @@ def cookie(name: str, value: str, seconds: int) -> Cookie:
 async def new_guest(data: JSONBody[NewGuest], services: TheServices, request: AnyRequest) -> Response[Me]:
     """Tell a name; the answer's cookie is the identity that goes with it."""
     services.rate_limits.guests.spend(address_of(request.client))
-    guest = await services.guests.create(tidy_name(data.name), data.language)
+    name, address = tidy_name(data.name), address_of(request.client)
+    await services.gatehouse.let_in(data.password, data.invitation, address)
+    guest = await services.guests.create(name, data.language)
     return with_cookie(services, request, guest, 201)
 
 
@@ -44,8 +46,8 @@ async def new_guest(data: JSONBody[NewGuest], services: TheServices, request: An
 async def me(known_guest: KnownGuest, services: TheServices, request: AnyRequest) -> Response[Me]:
     """Who the server takes you for. Renews the cookie."""
     if "authorization" in request.headers:
-        return Response(show(known_guest))
-    return Response(show(known_guest), cookies=renewed(services, request, known_guest))
+        return Response(show(services, known_guest))
+    return Response(show(services, known_guest), cookies=renewed(services, request, known_guest))
 
 
 @get("/who", responses=ERRORS, tags=["people"])
@@ -53,7 +55,7 @@ async def who(guest_or_none: MaybeGuest, services: TheServices, request: AnyRequ
     """Who the server takes you for, if anybody, without a refusal for strangers. Renews the cookie."""
     if guest_or_none is None:
         return Response(Who())
-    known = Who(show(guest_or_none))
+    known = Who(show(services, guest_or_none))
     if "authorization" in request.headers:
         return Response(known)
     return Response(known, cookies=renewed(services, request, guest_or_none))
@@ -64,10 +66,12 @@ async def change_me(data: JSONBody[GuestChange], guest_in_person: KnownGuest, se
     """Change your name or language."""
     values: dict[str, str] = {}
     if data.name is not None:
+        services.must_be_heard(guest_in_person)
         values["name"] = tidy_name(data.name)
     if data.language is not None:
         values["language"] = data.language
-    return show(await services.guests.change(guest_in_person.id, **values) if values else guest_in_person)
+    guest = await services.guests.change(guest_in_person.id, **values) if values else guest_in_person
+    return show(services, guest)
 
 
 @post("/me/links", status_code=201, responses=ERRORS, tags=["people"])
@@ -106,7 +110,7 @@ async def sign_out_everywhere(
     """Void all cookies, links and tokens; only this device gets a new cookie."""
     guest = await services.guests.sign_out_everywhere(guest_in_person.id)
     services.hub.signed_out(guest.id)
-    return Response(show(guest), cookies=renewed(services, request, guest))
+    return Response(show(services, guest), cookies=renewed(services, request, guest))
 
 
 @get("/me/tokens", responses=ERRORS, tags=["people"])
@@ -135,14 +139,25 @@ async def revoke_token(token: FromPath[str], guest_in_person: KnownGuest, servic
     services.hub.signed_out(guest_in_person.id)
 
 
-def show(guest: Guest) -> Me:
+def show(services: Services, guest: Guest) -> Me:
     """A guest, as they are told of themselves."""
-    return Me(guest.id, guest.name, guest.language, guest.email)
+    sanctions = services.sanctions
+    keeper = guest.id in sanctions.keepers
+    mute, ban = sanctions.mute_of(guest.id), sanctions.ban_of(guest.id, "")
+    return Me(
+        guest.id,
+        guest.name,
+        guest.language,
+        guest.email,
+        keeper,
+        None if mute is None else mute.in_force,
+        None if ban is None else ban.in_force,
+    )
 
 
 def with_cookie(services: Services, request: AnyRequest, guest: Guest, status: int = 200) -> Response[Me]:
     """The guest, and the cookie by which we know them again, on a device that is new to us."""
-    return Response(show(guest), status_code=status, cookies=cookies(services, request, guest))
+    return Response(show(services, guest), status_code=status, cookies=cookies(services, request, guest))
 
 
 def renewed(services: Services, request: AnyRequest, guest: Guest) -> list[Cookie]:

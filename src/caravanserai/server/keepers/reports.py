@@ -1,0 +1,56 @@
+"""Lines of chat that players have reported to the keepers."""
+
+from __future__ import annotations
+
+from sqlalchemy import func, select
+
+from ...protocol.refusal import Refusal
+from .. import models
+from ..clock import ServerClock
+from ..store import Store
+from .acts import hold_audit, tidy_words
+
+MOST_OPEN = 20
+"""Reports of one guest that wait for a keeper."""
+
+
+class Reports:
+    """Takes reports in; the line is copied, so that it is there whatever becomes of it."""
+
+    def __init__(self, store: Store, clock: ServerClock) -> None:
+        self._store = store
+        self._clock = clock
+
+    async def add(self, table: str, n: int, reporter: str, words: str) -> None:
+        """Report a line of chat; Refusal if it isn't there, or was reported by the same guest before."""
+        words = tidy_words(words, "words")
+        said, reports = models.chat.c, models.reports.c
+        async with self._store.writing() as connection:
+            await hold_audit(self._store, connection)
+            this = (said.tbl == table) & (said.n == n) & (said.text != "")
+            wanted = select(said.at, said.guest, said.name, said.text).where(this)
+            line = (await connection.execute(wanted)).first()
+            if line is None:
+                raise Refusal.of("no-such-line", "no-such-line")
+            mine = reports.reporter == reporter
+            before = select(reports.id).where(mine & (reports.tbl == table) & (reports.n == n))
+            if await connection.scalar(before) is not None:
+                raise Refusal.of("not-now", "reported-before")
+            waiting = select(func.count()).where(mine & reports.settled_at.is_(None))
+            if (await connection.scalar(waiting) or 0) >= MOST_OPEN:
+                raise Refusal.of("not-now", "too-many-reports")
+            last = await connection.scalar(select(func.max(reports.id)))
+            await connection.execute(
+                models.reports.insert().values(
+                    id=(last or 0) + 1,
+                    tbl=table,
+                    n=n,
+                    said_at=line.at,
+                    guest=line.guest,
+                    name=line.name,
+                    text=line.text,
+                    reporter=reporter,
+                    words=words,
+                    created_at=self._clock.world(),
+                )
+            )
