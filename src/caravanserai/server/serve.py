@@ -27,6 +27,7 @@ from .store import NewerDatabase, Store
 
 BACKLOG = 2048
 SHUTDOWN_SECONDS = 10
+ANOTHER_SERVER = "another server is using {database}; give this one a folder with --data"
 
 
 class Server(uvicorn.Server):
@@ -113,7 +114,7 @@ def bound(settings: Settings) -> Iterator[socket.socket]:
 
 
 @contextlib.contextmanager
-def alone(settings: Settings) -> Iterator[None]:
+def alone(settings: Settings, refusal: str = ANOTHER_SERVER) -> Iterator[None]:
     """Keep a second server off the same SQLite database: each would think it has it for itself."""
     if settings.on_postgres:
         yield
@@ -126,7 +127,7 @@ def alone(settings: Settings) -> Iterator[None]:
         raise BadSettings(f"the data folder {database.parent} can't be used: {problem.strerror}") from None
     with lock:
         if not seize(lock):
-            raise BadSettings(f"another server is using {database}; give this one a folder with --data")
+            raise BadSettings(refusal.format(database=database))
         yield
 
 
