@@ -9,9 +9,9 @@ from rich.console import Console
 from rich.filesize import decimal
 
 from ..server import settings as server_settings
-from ..server.backup.backup import BadBackup, Written, back_up
+from ..server.backup.backup import BadBackup, WrittenBackup, back_up
 from ..server.backup.examined import Examined
-from ..server.backup.restore import Restored, restore
+from ..server.backup.restore import RestoredBackup, restore
 from ..server.settings import BadSettings
 from .errors import UsageError
 from .progress import watching
@@ -56,7 +56,7 @@ def run_restore(
     return 0 if restored.found.sound else 1
 
 
-def tell_backup(written: Written, console: Console) -> None:
+def tell_backup(written: WrittenBackup, console: Console) -> None:
     """What was written."""
     size, found = decimal(written.bytes), written.found
     tell(console, f"{written.file}: {size}, written and verified in {written.seconds:.1f} s.")
@@ -64,7 +64,7 @@ def tell_backup(written: Written, console: Console) -> None:
     tell_gaps(found, console)
 
 
-def tell_restore(restored: Restored, console: Console) -> None:
+def tell_restore(restored: RestoredBackup, console: Console) -> None:
     """What was restored."""
     found = restored.found
     version = found.version if found.version == restored.before else f"{restored.before}, now {found.version}"

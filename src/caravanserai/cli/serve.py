@@ -41,14 +41,14 @@ def announce(settings: Settings, show: bool, console: Console) -> None:
         webbrowser.open(settings.url)
 
 
-def whereabouts(settings: Settings) -> str:
+def whereabouts(settings: Settings, little: int = LITTLE_SPACE) -> str:
     """Where all is kept, and a warning where there is little room for more."""
     place = shown_place(settings)
     if settings.on_postgres:
         return f"All is kept in {place}."
     free = shutil.disk_usage(Path(place).parent).free
     told = f"All is kept in {place}; {decimal(free)} are free there."
-    if free < LITTLE_SPACE:
+    if free < little:
         told += " That is little: when the disk is full, nobody can play."
     return told
 

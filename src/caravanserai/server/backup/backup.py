@@ -28,7 +28,7 @@ class BadBackup(Exception):
     """A backup that can't be written or restored, told in one line; nothing was changed."""
 
 
-class Written(NamedTuple):
+class WrittenBackup(NamedTuple):
     """A backup that was written."""
 
     file: Path
@@ -39,7 +39,7 @@ class Written(NamedTuple):
     seconds: float
 
 
-async def back_up(settings: Settings, place: Path, progress: OnProgress) -> Written:
+async def back_up(settings: Settings, place: Path, progress: OnProgress) -> WrittenBackup:
     """Write a backup to a file, or into a folder under a name with the time; BadBackup if it can't be."""
     began, source = time.monotonic(), shown_place(settings)
     file = place / f"caravanserai-{datetime.now():%Y-%m-%d-%H%M%S}{SUFFIX}" if place.is_dir() else place
@@ -50,7 +50,7 @@ async def back_up(settings: Settings, place: Path, progress: OnProgress) -> Writ
     try:
         async with for_reading(settings):
             pass  # whether it is one of ours, of a version that we know
-        with in_words(f"the backup {file} can't be written"), partial_file(file) as partial:
+        with in_words(f"{source} can't be backed up to {file}"), partial_file(file) as partial:
             rows = await copied(settings, partial, progress)
             found = await examined(partial)
             compare(found, rows, source)
@@ -60,7 +60,7 @@ async def back_up(settings: Settings, place: Path, progress: OnProgress) -> Writ
         raise taken(file) from None
     except BadDatabase as problem:
         raise BadBackup(str(problem)) from None
-    return Written(file, source, found, size, time.monotonic() - began)
+    return WrittenBackup(file, source, found, size, time.monotonic() - began)
 
 
 async def copied(settings: Settings, partial: Path, progress: OnProgress) -> dict[str, int]:

@@ -39,7 +39,7 @@ OTHERS = """
 """
 
 
-class Restored(NamedTuple):
+class RestoredBackup(NamedTuple):
     """A backup that was restored."""
 
     target: str
@@ -51,7 +51,7 @@ class Restored(NamedTuple):
     seconds: float
 
 
-async def restore(settings: Settings, backup: Path, instead: bool, progress: OnProgress) -> Restored:
+async def restore(settings: Settings, backup: Path, instead: bool, progress: OnProgress) -> RestoredBackup:
     """Bring a backup into the database of the settings; BadBackup, and nothing is changed, if it can't be."""
     began, file = time.monotonic(), backup.resolve()
     try:
@@ -63,7 +63,7 @@ async def restore(settings: Settings, backup: Path, instead: bool, progress: OnP
                 found, aside = await into_sqlite(settings, file, told, instead, progress)
     except (BadDatabase, BadSettings) as problem:
         raise BadBackup(str(problem)) from None
-    return Restored(shown_place(settings), told.version, found, aside, time.monotonic() - began)
+    return RestoredBackup(shown_place(settings), told.version, found, aside, time.monotonic() - began)
 
 
 async def look_at(file: Path) -> Examined:
