@@ -17,6 +17,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 from uvicorn.supervisors import Multiprocess
 
+from .access_log import check_access_log
 from .http.guarded import GuardedHttp
 from .people.crowd import raise_file_limit
 from .play.frames import Frames
@@ -47,6 +48,7 @@ class Server(uvicorn.Server):
 def run(settings: Settings, ready: Callable[[], None]) -> None:
     """Serve until a signal ends it; BadSettings if it can't be begun."""
     raise_file_limit()
+    check_access_log(settings)
     with alone(settings), bound(settings) as port:
         asyncio.run(prepare(settings))
         config = uvicorn_config(settings)

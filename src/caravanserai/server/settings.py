@@ -112,6 +112,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How much thought goes into each turn of a review; where the rules are not compiled, a fiftieth."""
     watch_seconds: float = 1.5
     """How long a bot waits before each turn at a table where only bots play, so that one can follow."""
+    access_log: str = ""
+    """A file with a line for each request, or - for the output; none if not said."""
     page: str = ""
     """The folder of the built page; the one in the package if not said."""
     mail: Mail = Mail()
