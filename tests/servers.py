@@ -291,6 +291,17 @@ class Nginx(Server):
         return False
 
 
+def our_environment() -> dict[str, str]:
+    """The variables for `python -m caravanserai` in the build that these tests run on, in any folder."""
+    # It starts in another folder than the tests did, so a relative path must be made whole.
+    paths = os.environ.get("PYTHONPATH", "").split(os.pathsep)
+    whole = os.pathsep.join(str(Path(path).resolve()) for path in paths if path)
+    # Started a dozen times in a run: where Python may not keep what it compiles, that takes most of it.
+    compiled = Path(tempfile.gettempdir()) / f"caravanserai-bytecode-{os.getuid()}"
+    bytecode = {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(compiled)}
+    return {**os.environ, "PYTHONPATH": whole, **bytecode}
+
+
 class ServerProcess(Server):
     """`caravanserai serve`, as its user starts it, in the build that these tests run on."""
 
@@ -320,13 +331,7 @@ class ServerProcess(Server):
         ]
 
     def environment(self) -> dict[str, str]:
-        # It starts in another folder than the tests did, so a relative path must be made whole.
-        paths = os.environ.get("PYTHONPATH", "").split(os.pathsep)
-        whole = os.pathsep.join(str(Path(path).resolve()) for path in paths if path)
-        # Started a dozen times in a run: where Python may not keep what it compiles, that takes most of it.
-        compiled = Path(tempfile.gettempdir()) / f"caravanserai-bytecode-{os.getuid()}"
-        bytecode = {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(compiled)}
-        return {**os.environ, "PYTHONPATH": whole, **bytecode, **self.extra}
+        return our_environment() | self.extra
 
     @property
     def url(self) -> str:

@@ -123,6 +123,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Who may come in: everybody, who knows the password, or who has an invitation from a keeper."""
     entry_password: str = ""
     """The house's password; it belongs into the environment."""
+    access_log: str = ""
+    """A file with a line for each request, or - for the output; none if not said."""
     page: str = ""
     """The folder of the built page; the one in the package if not said."""
     mail: Mail = Mail()

@@ -13,6 +13,7 @@ from sqlalchemy.engine import make_url
 from .app import create
 from .bots.pool import BotPool
 from .clock import ServerClock
+from .http.noted import with_access_log
 from .keepers.acts import KeeperActs
 from .keepers.bulletin import Bulletin
 from .keepers.gatehouse import Gatehouse
@@ -46,7 +47,8 @@ logger = logging.getLogger(__name__)
 def application(settings: Settings) -> Application:
     """The ASGI application of a server with these settings."""
     app = create(settings, opened)
-    return with_doorkeeper(cast(Application, app), lambda: app.state.services.hub)
+    guarded = with_doorkeeper(cast(Application, app), lambda: app.state.services.hub)
+    return with_access_log(guarded, settings)
 
 
 @asynccontextmanager

@@ -83,12 +83,12 @@ class Store:
         await self.engine.dispose()
 
 
-def upgrade(connection: Connection) -> None:
+def upgrade(connection: Connection, version: str = "head") -> None:
     """Run the migrations that are missing, in the connection's transaction."""
     check_version(connection)
     config = migrations()
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    command.upgrade(config, version)
 
 
 def check_version(connection: Connection) -> None:
