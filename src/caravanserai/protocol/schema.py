@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from . import bodies, lesson, messages, reference, review
+from . import bodies, lesson, messages, own_data, reference, review
 
 MESSAGES = messages.AnyMessage
 """What a server says over the WebSocket."""
@@ -24,6 +24,8 @@ BODIES = (
     reference.Score,
     reference.ScoreOfTreasures,
     review.NewReview,
+    own_data.Deletion,
+    own_data.Recovery,
     lesson.LessonSteps,
 )
 """What a client sends over HTTP."""
@@ -43,6 +45,7 @@ ANSWERS = (
     review.ReviewId,
     review.ReviewInfo,
     review.JudgedTurns,
+    own_data.OwnData,
     lesson.LessonInfo,
     lesson.TaskState,
     lesson.TaskWays,

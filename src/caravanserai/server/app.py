@@ -22,7 +22,7 @@ from ..protocol.refusal import REASONS, Refusal
 from ..table import BadLog
 from .http.dependencies import DEPENDENCIES, FREE, AnyRequest
 from .http.refusals import error_of, status_of
-from .http.routes import info, lessons, notices, page, people, reference, reviews, tables
+from .http.routes import info, lessons, notices, own_data, page, people, reference, reviews, tables
 from .lobby.unplayable import refusal_for
 from .people.security import AnyConnection, address_of, headers_for, own_page_only
 from .services import Services
@@ -49,6 +49,7 @@ def create(
         route_handlers=[
             people.router,
             notices.router,
+            own_data.router,
             tables.router,
             reference.router(),
             lessons.router,

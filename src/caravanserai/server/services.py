@@ -16,9 +16,12 @@ from .lobby.tables import PLAYING, Table, Tables
 from .lobby.unplayable import UnplayableTables
 from .notices.mail import Mailer
 from .notices.push import Pusher
+from .own_data.export import Exports
+from .own_data.forgetting import Forgetting
 from .people.guests import Guest, Guests
 from .people.identity import Identity
 from .people.limits import RateLimits
+from .people.recovery import RecoveryDesk
 from .play.hub import Hub
 from .review.store import Reviews
 from .review.worker import ReviewWorker
@@ -46,6 +49,9 @@ class Services:
     rate_limits: RateLimits
     reviews: Reviews
     review_worker: ReviewWorker
+    exports: Exports
+    forgetting: Forgetting
+    recovery: RecoveryDesk
 
     async def tell(self, outcome: Outcome, guest: Guest) -> TableInfo:
         """Let everybody know what an act at a table has led to; return the table for who did it."""

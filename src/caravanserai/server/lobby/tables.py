@@ -173,10 +173,11 @@ class Tables:
             return line
 
     async def said(self, table: str, since: int = 0, limit: int = 200) -> list[ChatLine]:
-        """The last lines of chat from number `since` on, in order."""
+        """The last lines of chat from number `since` on, in order; not those of who has gone for good."""
         said = models.chat.c
         wanted = select(said.n, said.at, said.guest, said.name, said.text)
-        wanted = wanted.where((said.tbl == table) & (said.n >= since)).order_by(said.n.desc()).limit(limit)
+        wanted = wanted.where((said.tbl == table) & (said.n >= since) & (said.text != ""))
+        wanted = wanted.order_by(said.n.desc()).limit(limit)
         async with self.store.reading() as connection:
             return [ChatLine(*row) for row in reversed((await connection.execute(wanted)).all())]
 

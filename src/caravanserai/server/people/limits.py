@@ -14,6 +14,7 @@ from ..settings import Limits
 
 WINDOW = 60.0
 """Seconds for which requests are counted together."""
+HOUR = 3600.0
 AT_ONCE = 3.0
 """Seconds for which one may spend at once what comes back in them."""
 PATIENCE = 5.0
@@ -56,10 +57,13 @@ class Spending:
 
 
 class RateLimit:
-    """So many requests a minute for each address or guest."""
+    """So many requests a minute, or in another window of time, for each address or guest."""
 
-    def __init__(self, name: str, most: int, clock: ServerClock, spending: Spending) -> None:
+    def __init__(
+        self, name: str, most: int, clock: ServerClock, spending: Spending, window: float = WINDOW
+    ) -> None:
         self.most = most
+        self._window = window
         self._name = name
         self._clock = clock
         self._spending = spending
@@ -68,7 +72,7 @@ class RateLimit:
         spending.register(name, self._count)
 
     def spend(self, who: str) -> None:
-        """Count a request; Refusal if there were too many in this minute."""
+        """Count a request; Refusal if there were too many in this window."""
         self._count(who, 0)
         if self._counts[who] >= self.most:
             wait = max(1, round(self._ends - self._clock.seconds()))
@@ -77,10 +81,10 @@ class RateLimit:
         self._spending.note(self._name, who, 1)
 
     def _count(self, who: str, amount: float) -> None:
-        """Count what was asked for, in this minute."""
+        """Count what was asked for, in this window."""
         now = self._clock.seconds()
         if now >= self._ends:
-            self._counts, self._ends = {}, now + WINDOW
+            self._counts, self._ends = {}, now + self._window
         self._counts[who] = self._counts.get(who, 0) + amount
 
 
@@ -94,6 +98,8 @@ class RateLimits:
         self.guests = RateLimit("guests", limits.guests_per_minute, clock, spending)
         self.mails = RateLimit("mails", limits.mails_per_minute, clock, spending)
         self.reviews = RateLimit("reviews", limits.reviews_per_minute, clock, spending)
+        self.recoveries = RateLimit("recoveries", limits.recoveries_per_hour, clock, spending, HOUR)
+        self.exports = RateLimit("exports", limits.exports_per_hour, clock, spending, HOUR)
 
 
 class Purse:

@@ -61,7 +61,7 @@ class Hub:
         self._identity = identity
         self._nodes = nodes
         alone = nodes is None
-        slices = Slices()
+        self.slices = slices = Slices()
         bots = BotTurns(pool, self.tasks, settings.watch_seconds, None if nodes is None else nodes.lease)
         self.rooms = OpenRooms(tables, unplayable, log, clock, bots, self.tasks, slices, alone)
         chat = Chat(tables, self.tasks, self._tell_line)
@@ -132,6 +132,18 @@ class Hub:
         if self._nodes is not None:
             self._nodes.publish("signed-out", guest)
 
+    def guest_gone(self, guest: str) -> None:
+        """A guest has gone for good: their connections end, and nobody is shown their name, on all nodes."""
+        self._part_from(guest)
+        if self._nodes is not None:
+            self._nodes.publish("gone", guest)
+
+    def _part_from(self, guest: str) -> None:
+        self.door.signed_out(guest)
+        for room in self.rooms:
+            if guest in room.table.members or any(seat.guest == guest for seat in room.table.seats):
+                self.rooms.table_changed(room.id)
+
     # What this node tells the others.
 
     def _group_written(self, group: Sequence[Submitted], lost: int, seconds: float) -> None:
@@ -170,6 +182,8 @@ class Hub:
             self.rooms.table_changed(note.table)
         elif note.what == "signed-out":
             self.door.signed_out(note.table)
+        elif note.what == "gone":
+            self._part_from(note.table)
         elif note.what == "spent":
             self.spending.hear(msgspec.convert(note.more, list[tuple[str, str, float]]))
         elif note.what == "said" and room is not None:
