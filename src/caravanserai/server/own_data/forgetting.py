@@ -58,6 +58,7 @@ class Forgetting:
             await connection.execute(
                 delete(models.guests).where((models.guests.c.id == guest) & ~referred_to())
             )
+        await self._store.wipe()
 
     async def _end_identity(self, guest: str) -> None:
         """Nobody is this guest any more, on any device."""

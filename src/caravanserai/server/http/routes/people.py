@@ -90,6 +90,8 @@ async def delete_me(data: JSONBody[Deletion], guest_in_person: KnownGuest, servi
         raise Refusal.of("bad-request", "name-differs", field="name")
     forgetting = services.hub.tasks.spawn(services.forgetting.forget(guest_in_person.id))
     await asyncio.wait([forgetting], timeout=FORGETTING_SECONDS)
+    if forgetting.done():
+        forgetting.result()  # if it could not be begun, they should know
 
 
 @post("/me/links", status_code=201, responses=ERRORS, tags=["people"])
