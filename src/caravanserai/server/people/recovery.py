@@ -71,7 +71,8 @@ class RecoveryDesk:
         except Refusal:
             logger.info("a mailbox has had enough letters")
         except NotSent as problem:
-            logger.warning("a letter to get back in did not leave: %s", problem)
+            why = str(problem).replace(mailbox, "this address")  # which is nobody's business
+            logger.warning("a letter to get back in did not leave: %s", why)
         except Exception:
             logger.exception("a letter to get back in could not be written")
 
