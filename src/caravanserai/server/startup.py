@@ -27,9 +27,12 @@ from .notices import push
 from .notices.mail import Mailer
 from .notices.notices import Notices
 from .notices.reminders import Reminders
+from .own_data.export import Exports
+from .own_data.forgetting import Forgetting
 from .people.guests import Guests
 from .people.identity import Identity, kept_secret
 from .people.limits import RateLimits
+from .people.recovery import RecoveryDesk
 from .play.frames import Application, with_doorkeeper
 from .play.hub import Hub
 from .play.log import Log, PostgresLog, SqliteLog
@@ -82,6 +85,7 @@ async def opened(settings: Settings) -> AsyncIterator[Services]:
         reminders.start()
         open_parts.push_async_callback(reminders.close)
         reviews = Reviews(store, clock)
+        lobby = Lobby(tables, settings.limits.open_tables)
         rate_limits = RateLimits(settings.limits, clock, hub.spending)
         yield Services(
             settings=settings,
@@ -90,7 +94,7 @@ async def opened(settings: Settings) -> AsyncIterator[Services]:
             identity=identity,
             tables=tables,
             unplayable=unplayable,
-            lobby=Lobby(tables, settings.limits.open_tables),
+            lobby=lobby,
             hub=hub,
             pool=pool,
             mailer=mailer,
@@ -105,6 +109,9 @@ async def opened(settings: Settings) -> AsyncIterator[Services]:
             reports=Reports(store, clock),
             bulletin=bulletin,
             gatehouse=Gatehouse(settings, store, clock, rate_limits.guesses),
+            exports=Exports(store, hub.log, hub.slices, clock),
+            forgetting=Forgetting(store, lobby, hub, clock),
+            recovery=RecoveryDesk(guests, mailer, rate_limits.recoveries, hub.tasks, settings.address),
         )
 
 

@@ -179,7 +179,7 @@ class Tables:
             return line
 
     async def said(self, table: str, since: int = 0, limit: int = 200) -> list[ChatLine]:
-        """The last lines of chat from number `since` on, in order."""
+        """The last lines of chat from number `since` on, in order; not those of who has gone for good."""
         said = models.chat.c
         wanted = select(said.n, said.at, said.guest, said.name, said.text)
         wanted = wanted.where((said.tbl == table) & (said.n >= since) & (said.text != ""))

@@ -77,7 +77,7 @@ class Hub:
         self.head_count = HeadCount(self._count)
         self._lags: deque[float] = deque(maxlen=LAGS_KEPT)
         alone = nodes is None
-        slices = Slices()
+        self.slices = slices = Slices()
         bots = BotTurns(pool, self.tasks, settings.watch_seconds, None if nodes is None else nodes.lease)
         self.rooms = OpenRooms(tables, unplayable, log, clock, bots, self.tasks, slices, alone)
         chat = Chat(tables, sanctions, self.tasks, self._tell_line)
@@ -153,6 +153,18 @@ class Hub:
         self.door.signed_out(guest)
         if self._nodes is not None:
             self._nodes.publish("signed-out", guest)
+
+    def guest_gone(self, guest: str) -> None:
+        """A guest has gone for good: their connections end, and nobody is shown their name, on all nodes."""
+        self._part_from(guest)
+        if self._nodes is not None:
+            self._nodes.publish("gone", guest)
+
+    def _part_from(self, guest: str) -> None:
+        self.door.signed_out(guest)
+        for room in self.rooms:
+            if guest in room.table.members or any(seat.guest == guest for seat in room.table.seats):
+                self.rooms.table_changed(room.id)
 
     # What keepers did, and what they ask.
 
@@ -247,6 +259,8 @@ class Hub:
             self._nodes.publish("counted", note.table, note.node, msgspec.to_builtins(count))
         elif note.what == "counted" and self._nodes is not None and note.more[0] == self._nodes.id:
             self.head_count.hear(note.table, msgspec.convert(note.more[1], Count))
+        elif note.what == "gone":
+            self._part_from(note.table)
         elif note.what == "spent":
             self.spending.hear(msgspec.convert(note.more, list[tuple[str, str, float]]))
         elif note.what == "said" and room is not None:

@@ -116,11 +116,20 @@ class OpenRooms:
         """Read a table again, and tell all who are connected to this node how it is."""
         room = await self.open(table)
         found = await self._tables.load(table)
-        if room is not None and found is not None and found.version >= room.table.version:
+        if room is not None and found is None:
+            self._remove(room)
+        elif room is not None and found is not None and found.version >= room.table.version:
             match, problem = room.match, room.problem
             if match is None and problem is None:
                 match, problem = await self._match_of(found)
             room.renew(found, match, problem)
+
+    def _remove(self, room: Room) -> None:
+        """A table is no longer kept: who is still there goes."""
+        self._rooms.pop(room.id, None)
+        self._alarms.forget(room.id)
+        for connection in list(room.presence.connections):
+            connection.turn_away(Refusal.of("not-found", "no-such-table"), 4404)
 
     async def stand_in(self, table: str, seat: int) -> None:
         """Let a bot play a seat from now on, as far as there is something to play."""
