@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import gc
 from collections.abc import Iterable, Mapping, Sequence
 from http import HTTPStatus
 
@@ -13,6 +12,7 @@ import msgspec
 from ..bots.pool import BotPool
 from ..bots.turns import BotTurns
 from ..clock import ServerClock
+from ..garbage import Garbage
 from ..lobby.tables import ChatLine, Tables
 from ..lobby.unplayable import UnplayableTables
 from ..metrics import Metrics
@@ -79,6 +79,7 @@ class Hub:
             self.spending,
         )
         self._sweeper = Sweeper(self.rooms, tables, clock, alone)
+        self._garbage = Garbage()
         self._seeing_out: asyncio.Task[None] | None = None
         log.on_group = self._group_written
         watch = self.metrics.watch
@@ -92,8 +93,7 @@ class Hub:
 
     def start(self) -> None:
         """Begin to look after tables that nobody asks for, and after connections."""
-        gc.set_threshold(20_000, 20, 50)  # a move makes many small things that go by themselves
-        gc.freeze()  # what is there by now stays: no need to look through it for garbage ever again
+        self._garbage.start()
         self.tasks.spawn(self._sweeper.sweep())
         self.tasks.spawn(self.door.ping())
         self.tasks.spawn(self._watch_loop())
@@ -108,6 +108,7 @@ class Hub:
             due = now() + LAG_SECONDS
             await asyncio.sleep(LAG_SECONDS)
             self.metrics.lagged(max(0.0, now() - due))
+            self.metrics.collected(self._garbage.taken())
 
     def open(self, path: str, headers: Mapping[str, str], address: str) -> Connection | HTTPStatus:
         """A connection for this request, or the status to turn it away with."""
@@ -181,14 +182,21 @@ class Hub:
 
     def greet(self) -> None:
         """A new node: tell it who is connected here."""
-        for room in self.rooms:
+        self.tasks.spawn(self._greet())
+
+    async def _greet(self) -> None:
+        async for room in self.rooms.few_at_a_time():
             if room.presence.connections:
                 self._tell_presence(room)
 
     def forget(self, node: str) -> None:
         """A node is gone: nobody is connected to it any more."""
-        for room in self.rooms:
-            if room.presence.forget(node):
+        left = {room.id for room in self.rooms if room.presence.forget(node)}
+        self.tasks.spawn(self._tell_tables(left))
+
+    async def _tell_tables(self, tables: set[str]) -> None:
+        async for room in self.rooms.few_at_a_time():
+            if room.id in tables:
                 room.tell_table_soon()
 
     async def catch_up(self) -> None:
@@ -217,6 +225,7 @@ class Hub:
         assert self._seeing_out is not None
         await self._seeing_out
         self.rooms.close()
+        self._garbage.close()
         await self.tasks.close()
         await self.log.close()
         if self._nodes is not None:
