@@ -21,7 +21,7 @@ import urllib.request
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
 import pytest
 
@@ -294,6 +294,8 @@ class Nginx(Server):
 class ServerProcess(Server):
     """`caravanserai serve`, as its user starts it, in the build that these tests run on."""
 
+    _running: ClassVar[dict[str, int]] = {}
+
     def __init__(
         self,
         *options: str,
@@ -327,6 +329,17 @@ class ServerProcess(Server):
         compiled = Path(tempfile.gettempdir()) / f"caravanserai-bytecode-{os.getuid()}"
         bytecode = {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(compiled)}
         return {**os.environ, "PYTHONPATH": whole, **bytecode, **self.extra}
+
+    def launch(self) -> Self:
+        super().launch()
+        assert self.process is not None
+        self._running[self.url] = self.process.pid
+        return self
+
+    @classmethod
+    def serving(cls, url: str) -> int:
+        """The process that serves at an address, of those started here."""
+        return cls._running[url]
 
     @property
     def url(self) -> str:
