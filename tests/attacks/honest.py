@@ -1,8 +1,8 @@
 """Two honest people who play while a server is attacked, and how long each of their steps took.
 
 They come from 127.0.0.1; attackers have addresses of their own, 127.0.0.2 and so on, as on the internet.
-What is no fault of the server's does not count: players and attackers live in one process, which comes late to
-what is due, so that is measured beside the steps; and the server waits for processors that others have
+What is no fault of the server's does not count. Players and attackers live in one process, which comes late
+to what is due, so that is measured beside the steps; and the server waits for processors that others have
 (`machine`). On a quiet machine there is nothing of either, and all that is seen is the server's.
 """
 
