@@ -21,7 +21,7 @@ import urllib.request
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
 import pytest
 
@@ -305,6 +305,8 @@ def our_environment() -> dict[str, str]:
 class ServerProcess(Server):
     """`caravanserai serve`, as its user starts it, in the build that these tests run on."""
 
+    _running: ClassVar[dict[str, int]] = {}
+
     def __init__(
         self,
         *options: str,
@@ -332,6 +334,17 @@ class ServerProcess(Server):
 
     def environment(self) -> dict[str, str]:
         return our_environment() | self.extra
+
+    def launch(self) -> Self:
+        super().launch()
+        assert self.process is not None
+        self._running[self.url] = self.process.pid
+        return self
+
+    @classmethod
+    def serving(cls, url: str) -> int:
+        """The process that serves at an address, of those started here."""
+        return cls._running[url]
 
     @property
     def url(self) -> str:

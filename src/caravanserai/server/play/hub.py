@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import gc
 from collections import deque
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from http import HTTPStatus
@@ -16,6 +15,7 @@ from ...protocol.messages import Unsaid
 from ..bots.pool import BotPool
 from ..bots.turns import BotTurns
 from ..clock import ServerClock
+from ..garbage import Garbage
 from ..keepers.bulletin import Bulletin
 from ..keepers.head_count import Count, HeadCount, OccupiedTable, mean_and_p99
 from ..keepers.sanctions import Sanctions
@@ -97,6 +97,7 @@ class Hub:
             self.spending,
         )
         self._sweeper = Sweeper(self.rooms, tables, clock, alone)
+        self._garbage = Garbage()
         self._seeing_out: asyncio.Task[None] | None = None
         log.on_group = self._group_written
         watch = self.metrics.watch
@@ -110,8 +111,7 @@ class Hub:
 
     def start(self) -> None:
         """Begin to look after tables that nobody asks for, and after connections."""
-        gc.set_threshold(20_000, 20, 50)  # a move makes many small things that go by themselves
-        gc.freeze()  # what is there by now stays: no need to look through it for garbage ever again
+        self._garbage.start()
         self.tasks.spawn(self._sweeper.sweep())
         self.tasks.spawn(self.door.ping())
         self.tasks.spawn(self._watch_loop())
@@ -130,6 +130,7 @@ class Hub:
             lag = max(0.0, now() - due)
             self.metrics.lagged(lag)
             self._lags.append(lag)
+            self.metrics.collected(self._garbage.taken())
 
     def open(self, path: str, headers: Mapping[str, str], address: str) -> Connection | HTTPStatus:
         """A connection for this request, or the status to turn it away with."""
@@ -272,14 +273,21 @@ class Hub:
 
     def greet(self) -> None:
         """A new node: tell it who is connected here."""
-        for room in self.rooms:
+        self.tasks.spawn(self._greet())
+
+    async def _greet(self) -> None:
+        async for room in self.rooms.few_at_a_time():
             if room.presence.connections:
                 self._tell_presence(room)
 
     def forget(self, node: str) -> None:
         """A node is gone: nobody is connected to it any more."""
-        for room in self.rooms:
-            if room.presence.forget(node):
+        left = {room.id for room in self.rooms if room.presence.forget(node)}
+        self.tasks.spawn(self._tell_tables(left))
+
+    async def _tell_tables(self, tables: set[str]) -> None:
+        async for room in self.rooms.few_at_a_time():
+            if room.id in tables:
                 room.tell_table_soon()
 
     async def catch_up(self) -> None:
@@ -308,6 +316,7 @@ class Hub:
         assert self._seeing_out is not None
         await self._seeing_out
         self.rooms.close()
+        self._garbage.close()
         await self.tasks.close()
         await self.log.close()
         if self._nodes is not None:
