@@ -17,21 +17,14 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from ...protocol.refusal import Refusal
 from .. import models
 from ..clock import ServerClock
+from ..keepers.reports import forget_guest
 from ..lobby.lobby import Lobby, Outcome
 from ..lobby.tables import BOT, IN, PLAYING, REMOVED, WAITING, lock
 from ..people.guests import Guest
 from ..play.hub import Hub
 from ..store import Store
 
-OF_THEIR_OWN = (
-    models.links,
-    models.tokens,
-    models.subscriptions,
-    models.signed_out,
-    models.notices,
-    models.keepers,
-    models.sanctions,
-)
+OF_THEIR_OWN = (models.links, models.tokens, models.subscriptions, models.signed_out, models.notices)
 """What concerns nobody else."""
 PAUSE = 2.0
 """How many times as long as a step takes the house is left alone after it."""
@@ -88,7 +81,7 @@ class Forgetting:
             )
             for table in OF_THEIR_OWN:
                 await connection.execute(delete(table).where(table.c.guest == guest))
-            await take_out_of_reports(connection, guest)
+            await forget_guest(connection, guest)
 
     async def _open_tables(self, guest: str) -> list[str]:
         """Where they are, and something can still happen."""
@@ -153,14 +146,6 @@ def referred_to() -> ColumnElement[bool]:
             if column.references(models.guests.c.id):
                 found = found | exists().where(column == models.guests.c.id)
     return found
-
-
-async def take_out_of_reports(connection: AsyncConnection, guest: str) -> None:
-    """Take what they said out of the reports of it, and what they said about others' lines."""
-    reports = models.reports
-    said = update(reports).where(reports.c.guest == guest)
-    await connection.execute(said.values(name="", text=""))
-    await connection.execute(update(reports).where(reports.c.reporter == guest).values(words=""))
 
 
 async def forget_at(connection: AsyncConnection, table: str, guest: str) -> None:
