@@ -23,6 +23,7 @@ from .people.identity import Identity
 from .people.limits import RateLimits
 from .people.recovery import RecoveryDesk
 from .play.hub import Hub
+from .retention.retention import Retention
 from .review.store import Reviews
 from .review.worker import ReviewWorker
 from .settings import Settings
@@ -51,6 +52,7 @@ class Services:
     review_worker: ReviewWorker
     exports: Exports
     forgetting: Forgetting
+    retention: Retention
     recovery: RecoveryDesk
 
     async def tell(self, outcome: Outcome, guest: Guest) -> TableInfo:

@@ -30,6 +30,7 @@ from .play.frames import Application, with_doorkeeper
 from .play.hub import Hub
 from .play.log import Log, PostgresLog, SqliteLog
 from .play.nodes import Nodes
+from .retention.retention import Retention
 from .review.store import Reviews
 from .review.worker import ReviewWorker
 from .services import Services
@@ -75,6 +76,9 @@ async def opened(settings: Settings) -> AsyncIterator[Services]:
         reviews = Reviews(store, clock)
         lobby = Lobby(tables, settings.limits.open_tables)
         limits = RateLimits(settings.limits, clock, hub.spending)
+        forgetting = Forgetting(store, lobby, hub, clock)
+        retention = Retention(store, guests, forgetting, hub, clock, settings.keep)
+        retention.start()
         yield Services(
             settings=settings,
             store=store,
@@ -92,7 +96,8 @@ async def opened(settings: Settings) -> AsyncIterator[Services]:
             reviews=reviews,
             review_worker=ReviewWorker(pool, reviews, hub.tasks, settings.review_simulations),
             exports=Exports(store, hub.log, hub.slices, clock),
-            forgetting=Forgetting(store, lobby, hub, clock),
+            forgetting=forgetting,
+            retention=retention,
             recovery=RecoveryDesk(guests, mailer, limits.recoveries, hub.tasks, settings.address),
         )
 
