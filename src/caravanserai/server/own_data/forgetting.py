@@ -41,8 +41,8 @@ class Forgetting:
         self._hub = hub
         self._now = clock.world
 
-    async def forget(self, guest: str) -> None:
-        """Forget somebody, wholly, or what is left of them since it was begun."""
+    async def forget(self, guest: str, wipe: bool = True) -> None:
+        """Forget somebody, wholly, or what is left of them since it was begun; `wipe` the journal, too."""
         await self._end_identity(guest)
         self._hub.guest_gone(guest)
         nobody = Guest(guest, "", "en", 0)
@@ -50,8 +50,11 @@ class Forgetting:
             await self._leave(table, nobody)
         for table in await self._tables(guest):
             begun = time.perf_counter()
-            async with self._store.writing() as connection:
-                await forget_at(connection, table, guest)
+            try:
+                async with self._store.writing() as connection:
+                    await forget_at(connection, table, guest)
+            except (msgspec.MsgspecError, LookupError, TypeError):
+                logger.exception("nobody can be taken out of table %s: its log is damaged", table)
             await asyncio.sleep((time.perf_counter() - begun) * PAUSE)
         await self._forget_reviews(guest)
         self._hub.guest_gone(guest)
@@ -59,7 +62,8 @@ class Forgetting:
             await connection.execute(
                 delete(models.guests).where((models.guests.c.id == guest) & ~referred_to())
             )
-        await self._store.wipe()
+        if wipe:
+            await self._store.wipe()
 
     async def _end_identity(self, guest: str) -> None:
         """Nobody is this guest any more, on any device."""
