@@ -78,9 +78,10 @@ def never_played(since: int) -> ColumnElement[bool]:
 
 
 def idle(since: int) -> ColumnElement[bool]:
-    """Whether a guest was last here before that."""
+    """Whether a guest, who is no keeper, was last here before that."""
     guests = models.guests.c
-    return (guests.seen_at < since) & guests.deleted_at.is_(None)
+    keeper = exists().where(models.keepers.c.guest == guests.id)
+    return (guests.seen_at < since) & guests.deleted_at.is_(None) & ~keeper
 
 
 async def forget_guests(
