@@ -150,3 +150,13 @@ home-link-empty = This link is not complete
 home-lost-way = No such page
 # $path
 home-lost-way-more = Nothing is to be found at { $path }.
+
+## The entrance of a closed house
+
+home-enter-title = Welcome to the caravanserai
+home-enter-by-password = This house is open to those who know its password.
+home-enter-by-invitation = One comes into this house by invitation. The link you were sent fills it in.
+home-enter-password = Password of this house
+home-enter-invitation = Invitation: the link, or what follows its #
+home-enter-before = You have been here before? On a device where you are known, make a link for this one: “Other devices”.
+home-data = Your data

@@ -115,3 +115,13 @@ home-link-empty = Ez a link hiányos
 home-lost-way = Nincs ilyen oldal
 home-lost-way-more = Itt nincs semmi: { $path }
 home-rules-unknown = itt nem folytatható: ismeretlen szabályok
+
+## A zárt szerver bejárata
+
+home-enter-title = Üdvözlünk a karavánszerájban
+home-enter-by-password = Ide az léphet be, aki tudja a jelszót.
+home-enter-by-invitation = Ide meghívóval lehet belépni. A link, amelyet kaptál, magától kitölti a mezőt.
+home-enter-password = A szerver jelszava
+home-enter-invitation = Meghívó: a link, vagy ami a # jel után áll benne
+home-enter-before = Jártál már itt? Egy eszközön, ahol már ismerünk, készíts linket ehhez: „Más eszközök”.
+home-data = Az adataid
