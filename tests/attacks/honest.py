@@ -79,12 +79,12 @@ class HonestPlayers:
 
 
 @asynccontextmanager
-async def honest_play(url: str) -> AsyncIterator[HonestPlayers]:
+async def honest_play(url: str, password: str | None = None) -> AsyncIterator[HonestPlayers]:
     """Two people play there, as long as this lasts; in the end they must have had nothing to complain of."""
     players = HonestPlayers()
     people = [Client(url), Client(url)]
     for name, person in zip(("Ada", "Bob"), people, strict=True):
-        await person.introduce(name)
+        await person.introduce(name, password=password)
     playing = asyncio.create_task(play_on(people, players))
     watching = asyncio.create_task(players.watch_own_lag())
     try:

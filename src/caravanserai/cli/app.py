@@ -12,6 +12,7 @@ from cyclopts import App, CycloptsError, Parameter
 from rich.console import Console
 
 from .. import __version__
+from .admin import admin
 from .errors import UsageError
 
 # Each command loads what it needs itself: a server need not know how to draw, nor a game how to serve.
@@ -22,6 +23,7 @@ app = App(
     help="An open table for Five Tribes and Ali Baba: play, replay, serve, look up a rule.",
     result_action="return_value",
 )
+app.command(admin)
 
 Seconds = Annotated[float, Parameter(help="How long to measure each kind of game.")]
 

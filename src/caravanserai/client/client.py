@@ -36,9 +36,16 @@ class Client:
 
     # People
 
-    async def introduce(self, name: str, language: bodies.Language = "en") -> bodies.Me:
-        """Tell one's name, and be known by it from now on."""
-        return await self._call(bodies.Me, "POST", "/api/guests", bodies.NewGuest(name, language))
+    async def introduce(
+        self,
+        name: str,
+        language: bodies.Language = "en",
+        password: str | None = None,
+        invitation: str | None = None,
+    ) -> bodies.Me:
+        """Tell one's name, and be known by it from now on; a closed house wants more."""
+        wish = bodies.NewGuest(name, language, password, invitation)
+        return await self._call(bodies.Me, "POST", "/api/guests", wish)
 
     async def me(self) -> bodies.Me:
         """Who the server takes us for."""

@@ -37,6 +37,8 @@ class TableState:
         """The points in sight of each seat."""
         self.chat: dict[int, messages.Said] = {}
         """The lines of chat by their number."""
+        self.mute: messages.InForce | None = None
+        """Why the house doesn't let us talk; None while it does."""
 
     @property
     def complete(self) -> bool:
@@ -58,6 +60,10 @@ class TableState:
                 return self._follow(message)
             case messages.Said():
                 self.chat[message.n] = message
+            case messages.Unsaid():
+                self.chat.pop(message.n, None)
+            case messages.Muted():
+                self.mute = message.mute
         return True
 
     def _see(self, position: messages.Position) -> None:

@@ -249,8 +249,9 @@ audit = Table(
     Column("until", BigInteger),
     Column("reason", Text, nullable=False),
 )
-"""What keepers did, numbered in the order in which it was committed, so that nodes can follow it. Nothing in it is ever changed: the database itself refuses. It names guests by their ids alone, so that
-somebody who goes leaves no name in it; without `keeper` it was done at the console."""
+"""What keepers did, numbered in the order in which it was committed, so that nodes can follow it. Nothing
+in it is ever changed: the database itself refuses. It names guests by their ids alone, so that somebody who
+goes leaves no name in it; without `keeper` it was done at the console."""
 
 invitations = Table(
     "invitations",

@@ -15,7 +15,7 @@ from .keepers.bulletin import Bulletin
 from .keepers.gatehouse import Gatehouse
 from .keepers.overview import Overview
 from .keepers.reports import Reports
-from .keepers.sanctions import Sanctions
+from .keepers.sanctions import Sanctions, muted
 from .lobby.lobby import Lobby, Outcome, no_such_table
 from .lobby.table_info import table_info
 from .lobby.tables import PLAYING, Table, Tables
@@ -58,6 +58,12 @@ class Services:
     reports: Reports
     bulletin: Bulletin
     gatehouse: Gatehouse
+
+    def must_be_heard(self, guest: Guest) -> None:
+        """Refusal if the house doesn't let a guest say anything, and be it by a name."""
+        mute = self.sanctions.mute_of(guest.id)
+        if mute is not None:
+            raise muted(mute)
 
     async def carry_out(self) -> None:
         """A keeper has done something: carry it out, here before this returns and on all nodes."""

@@ -30,7 +30,7 @@ def the_services(state: State) -> Services:
 async def the_guest_or_none(request: AnyRequest, services: TheServices) -> Guest | None:
     """Who is asking, if they have told a name."""
     guest = await services.identity.guest_of(request.headers)
-    if guest is not None and (request.method, request.url.path) not in OPEN_TO_BANNED:
+    if guest is not None and (request.method, request.scope["path"]) not in OPEN_TO_BANNED:
         services.sanctions.check(guest.id, address_of(request.client))
     return guest
 

@@ -17,7 +17,6 @@ from ....protocol.bodies import (
     UseLink,
     Who,
 )
-from ...keepers.sanctions import muted
 from ...people.display_text import tidy_name
 from ...people.guests import DEVICE, Guest
 from ...people.identity import COOKIE, SECURE_COOKIE, YEAR
@@ -67,9 +66,7 @@ async def change_me(data: JSONBody[GuestChange], guest_in_person: KnownGuest, se
     """Change your name or language."""
     values: dict[str, str] = {}
     if data.name is not None:
-        mute = services.sanctions.mute_of(guest_in_person.id)
-        if mute is not None:  # a name is read at tables, too
-            raise muted(mute)
+        services.must_be_heard(guest_in_person)
         values["name"] = tidy_name(data.name)
     if data.language is not None:
         values["language"] = data.language

@@ -47,6 +47,8 @@ async def new_table(data: JSONBody[NewTable], known_guest: KnownGuest, services:
         games.get(data.game)
     except ValueError as problem:
         raise Refusal.of("bad-request", "unplayable-settings", field="game", problem=problem) from None
+    if any(seat.name is not None for seat in data.seats):
+        services.must_be_heard(known_guest)
     most = services.settings.limits.open_tables
     if await services.tables.open_tables_of(known_guest.id) >= most:
         raise too_many_tables(most)
@@ -132,6 +134,8 @@ async def put_on_seat(
     services: TheServices,
 ) -> TableInfo:
     """Sit down, stand up, or put a bot or somebody at your screen on a seat."""
+    if data.name is not None:
+        services.must_be_heard(known_guest)
     name = None if data.name is None else tidy_name(data.name)
     outcome = await services.lobby.put_on_seat(table, known_guest, seat, data.kind, data.bot, name)
     return await services.tell(outcome, known_guest)
