@@ -21,7 +21,7 @@ import urllib.request
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
 import pytest
 
@@ -291,8 +291,21 @@ class Nginx(Server):
         return False
 
 
+def our_environment() -> dict[str, str]:
+    """The variables for `python -m caravanserai` in the build that these tests run on, in any folder."""
+    # It starts in another folder than the tests did, so a relative path must be made whole.
+    paths = os.environ.get("PYTHONPATH", "").split(os.pathsep)
+    whole = os.pathsep.join(str(Path(path).resolve()) for path in paths if path)
+    # Started a dozen times in a run: where Python may not keep what it compiles, that takes most of it.
+    compiled = Path(tempfile.gettempdir()) / f"caravanserai-bytecode-{os.getuid()}"
+    bytecode = {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(compiled)}
+    return {**os.environ, "PYTHONPATH": whole, **bytecode}
+
+
 class ServerProcess(Server):
     """`caravanserai serve`, as its user starts it, in the build that these tests run on."""
+
+    _running: ClassVar[dict[str, int]] = {}
 
     def __init__(
         self,
@@ -320,13 +333,18 @@ class ServerProcess(Server):
         ]
 
     def environment(self) -> dict[str, str]:
-        # It starts in another folder than the tests did, so a relative path must be made whole.
-        paths = os.environ.get("PYTHONPATH", "").split(os.pathsep)
-        whole = os.pathsep.join(str(Path(path).resolve()) for path in paths if path)
-        # Started a dozen times in a run: where Python may not keep what it compiles, that takes most of it.
-        compiled = Path(tempfile.gettempdir()) / f"caravanserai-bytecode-{os.getuid()}"
-        bytecode = {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(compiled)}
-        return {**os.environ, "PYTHONPATH": whole, **bytecode, **self.extra}
+        return our_environment() | self.extra
+
+    def launch(self) -> Self:
+        super().launch()
+        assert self.process is not None
+        self._running[self.url] = self.process.pid
+        return self
+
+    @classmethod
+    def serving(cls, url: str) -> int:
+        """The process that serves at an address, of those started here."""
+        return cls._running[url]
 
     @property
     def url(self) -> str:

@@ -1,8 +1,9 @@
 """Two honest people who play while a server is attacked, and how long each of their steps took.
 
-They come from 127.0.0.1; attackers have addresses of their own, 127.0.0.2 and so on, as on the internet. Both
-live in one process, which the attack keeps busy, on a machine that may be busy, too: how late that process
-comes to what is due is measured beside the steps, and is no fault of the server's.
+They come from 127.0.0.1; attackers have addresses of their own, 127.0.0.2 and so on, as on the internet.
+What is no fault of the server's does not count. Players and attackers live in one process, which comes late
+to what is due, so that is measured beside the steps; and the server waits for processors that others have
+(`machine`). On a quiet machine there is nothing of either, and all that is seen is the server's.
 """
 
 from __future__ import annotations
@@ -14,8 +15,12 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 
+from tests.servers import ServerProcess
+
 from caravanserai.client import Client, Place, Refusal
 from caravanserai.protocol.bodies import NewTable
+
+from .machine import Machine
 
 PATIENCE = 60.0
 """Seconds in which a few steps must have been possible."""
@@ -30,14 +35,21 @@ FEWEST = 30
 class HonestPlayers:
     """Two people at one table after the other."""
 
-    def __init__(self) -> None:
-        self.times: list[float] = []
-        """How long each step took until it was acknowledged."""
+    def __init__(self, machine: Machine) -> None:
+        self.machine = machine
+        self.taken: list[tuple[float, float]] = []
+        """How long each step took until it was acknowledged, and the server waited for a processor in it."""
         self.refused: list[Refusal] = []
         """What they were refused; only what a rival's step made stale may be."""
         self.lags: list[float] = []
         """How late this process itself came to something, time and again."""
         self._progress = asyncio.Event()
+
+    @property
+    def times(self) -> list[float]:
+        """How long each step took, without the server's waiting for processors that others had."""
+        share = self.machine.others_share()
+        return [took - waited * share for took, waited in self.taken]
 
     @property
     def p95(self) -> float:
@@ -46,17 +58,21 @@ class HonestPlayers:
 
     async def steps(self, number: int) -> None:
         """Wait until they have taken so many more steps."""
-        wanted = len(self.times) + number
+        wanted = len(self.taken) + number
         async with asyncio.timeout(PATIENCE):
-            while len(self.times) < wanted:
+            while len(self.taken) < wanted:
                 self._progress.clear()
                 await self._progress.wait()
 
     def check(self) -> None:
         """Nothing of theirs was refused, and their steps were quick."""
         assert self.refused == []
-        assert len(self.times) >= FEWEST, "they hardly came to play"
+        assert len(self.taken) >= FEWEST, "they hardly came to play"
         assert self.p95 < SLOWEST, f"95 of 100 steps took up to {self.p95 * 1000:.0f} ms"
+
+    def forget(self) -> None:
+        """Count only what comes from now on."""
+        self.taken.clear()
 
     async def watch_own_lag(self) -> None:
         """Note how late this process comes to what is due."""
@@ -69,19 +85,20 @@ class HonestPlayers:
         """Do any legal thing whenever asked."""
         while await place.turn():
             await asyncio.sleep(PAUSE)
-            begun = time.perf_counter()
+            waited, begun = self.machine.waited(), time.perf_counter()
             try:
                 await place.do(taste.choice(place.state.legal))
             except Refusal as refusal:
                 self.refused.append(refusal)
-            self.times.append(time.perf_counter() - begun)
+            took = time.perf_counter() - begun
+            self.taken.append((took, self.machine.waited() - waited))
             self._progress.set()
 
 
 @asynccontextmanager
 async def honest_play(url: str, password: str | None = None) -> AsyncIterator[HonestPlayers]:
     """Two people play there, as long as this lasts; in the end they must have had nothing to complain of."""
-    players = HonestPlayers()
+    players = HonestPlayers(Machine(ServerProcess.serving(url)))
     people = [Client(url), Client(url)]
     for name, person in zip(("Ada", "Bob"), people, strict=True):
         await person.introduce(name, password=password)

@@ -57,7 +57,7 @@ def test_opening_a_table_with_a_long_log_keeps_nobody_waiting() -> None:
     async def evening(url: str, mallory: Client, table: str) -> None:
         async with honest_play(url) as players:
             await players.steps(10)
-            players.times.clear()
+            players.forget()
             async with mallory.table(table) as place:
                 assert place.state.ply >= ENTRIES
             assert max(players.times) < LONGEST

@@ -74,6 +74,14 @@ def test_stored_games_that_can_not_be_replayed_are_named_with_ply_and_reason(run
     assert "3 of 49 games can't be replayed by this version." in said.out
 
 
+def test_a_log_with_a_gap_is_named(run: Run, data: Path) -> None:
+    table = KEPT["tables"]["before the first move"]
+    change(data, "update log set ply = 7 where tbl = ? and ply = 0", table)
+    said = run(f"check {data}")
+    assert said.code == 1
+    assert f"the log of table {table} has a gap: 1 entries from ply 7 to 7\n" in said.out
+
+
 def test_records_in_files_and_folders_are_replayed(run: Run, tmp_path: Path) -> None:
     saved = tmp_path / "saved"
     (saved / "old").mkdir(parents=True)
@@ -95,7 +103,11 @@ def test_a_database_without_games_is_well(run: Run, data: Path) -> None:
     for table in ("judgements", "reviews", "log", "notices", "chat", "members", "seats", "tables"):
         change(data, f"delete from {table}")
     said = run(f"check {data}")
-    assert (said.code, said.out) == (0, "There are no games yet.\n")
+    sound = "0 tables, 0 log entries, 9 rows in all; no log has a gap."
+    assert (said.code, said.out) == (
+        0,
+        f"{data / FILE}, of schema 0002: 4 guests, {sound}\nThere are no games yet.\n",
+    )
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from tests.servers import ServerProcess
 
+from caravanserai.cli.serve import whereabouts
 from caravanserai.server.serve import alone
 from caravanserai.server.settings import Settings
 
@@ -38,9 +39,18 @@ def test_a_server_says_where_it_is_and_ends_when_asked(tmp_path: Path) -> None:
         assert health is not None
         assert health["status"] == "ok"
         assert f"The tables are at {server.url}" in server.log()
+        assert f"All is kept in {tmp_path / 'data' / 'caravanserai.sqlite3'}; " in server.log()
         server.terminate()
         assert "Traceback" not in server.log()
         assert (tmp_path / "data" / "caravanserai.sqlite3").exists()
+
+
+def test_a_disk_with_little_room_is_told_of(tmp_path: Path) -> None:
+    settings = Settings(data=str(tmp_path))
+    assert whereabouts(settings, little=0).endswith(" are free there.")
+    assert whereabouts(settings, little=10**18).endswith("when the disk is full, nobody can play.")
+    elsewhere = Settings(database="postgresql://me:secret@there/db")
+    assert whereabouts(elsewhere) == "All is kept in postgresql://me:***@there/db."
 
 
 def test_a_port_in_use_is_named(run: Run, tmp_path: Path, taken_port: int) -> None:

@@ -5,9 +5,12 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import re
 import socket
 import threading
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from email import message_from_bytes
 from email.message import EmailMessage
@@ -165,3 +168,40 @@ async def until(happened: Callable[[], bool]) -> None:
     async with asyncio.timeout(PATIENCE):
         while not happened():
             await asyncio.sleep(0.002)
+
+
+@contextmanager
+def open_office() -> Iterator[MailServer]:
+    """A mail server in a thread of its own, for servers that run in theirs."""
+    office, ready, ended = MailServer(), threading.Event(), threading.Event()
+
+    async def be_open() -> None:
+        async with office:
+            ready.set()
+            await asyncio.to_thread(ended.wait)
+
+    thread = threading.Thread(target=asyncio.run, args=(be_open(),))
+    thread.start()
+    assert ready.wait(PATIENCE)
+    try:
+        yield office
+    finally:
+        ended.set()
+        thread.join(PATIENCE)
+        assert not thread.is_alive(), "the mail server does not end"
+
+
+def letters_to(office: MailServer, mailbox: str, number: int = 1) -> list[EmailMessage]:
+    """What has come for a mailbox; waits until it is so much, but not for ever."""
+    deadline = time.monotonic() + PATIENCE
+    while True:
+        found = [letter for letter in office.inbox if letter["To"] == mailbox]
+        if len(found) >= number:
+            return found
+        assert time.monotonic() < deadline, f"only {len(found)} letters have come for {mailbox}"
+        time.sleep(0.01)
+
+
+def secrets_in(letter: EmailMessage) -> list[str]:
+    """What follows the # in a letter's links, in order."""
+    return re.findall(r"#(\S+)", letter.get_content())

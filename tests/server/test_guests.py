@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from itsdangerous import TimestampSigner, URLSafeTimedSerializer
 
-from caravanserai.protocol.messages import Bye, Welcome
+from caravanserai.protocol.messages import Bye, Said, Say, Welcome
 
 from .chairs import Chair
 from .conftest import Inn, Person
@@ -265,3 +265,60 @@ def test_under_https_the_cookie_is_this_hosts_alone_and_replaces_one_from_before
     planted = other.split(";")[0].partition("=")[2]
     both = f"__Host-caravanserai={value}; caravanserai={planted}"
     assert inn.person().get("/api/me", cookie=both).json()["name"] == "Ada"
+
+
+def end_token(inn: Inn, token: dict[str, Any], at: int | None) -> None:
+    """Have a token end at that time; None for one from before tokens had an end."""
+    with sqlite3.connect(f"{inn.settings.data}/caravanserai.sqlite3") as database:
+        database.execute("UPDATE tokens SET expires_at = ? WHERE id = ?", (at, token["id"]))
+
+
+def test_a_token_ends_after_a_year_or_when_its_owner_wishes(server: Inn) -> None:
+    ada = server.person("Ada")
+    usual, short = ada.post("/api/me/tokens", name="bot").json(), ada.post("/api/me/tokens", name="b", days=7)
+    assert usual["expires_at"] - usual["created_at"] == 365 * 86_400_000
+    assert short.json()["expires_at"] - short.json()["created_at"] == 7 * 86_400_000
+    assert [token["expires_at"] for token in ada.get("/api/me/tokens").json()] == [
+        usual["expires_at"],
+        short.json()["expires_at"],
+    ]
+    for days in (0, 3651, "ten", None):
+        assert ada.post("/api/me/tokens", name="bot", days=days).status_code == 400
+
+
+def test_a_token_that_has_come_to_its_end_is_refused_in_words(server: Inn) -> None:
+    ada = server.person("Ada")
+    token = ada.post("/api/me/tokens", name="my bot").json()
+    program = server.person(None, Authorization=f"Bearer {token['secret']}")
+    assert program.get("/api/me").status_code == 200
+    end_token(server, token, int(time.time() * 1000) - 1)
+    for path in ("/api/me", "/api/who", "/api/tables?status=waiting"):
+        answer = program.get(path)
+        assert (answer.status_code, answer.json()["id"]) == (401, "token-ended")
+    with Chair(server, "abcdefghijkmnp", Authorization=f"Bearer {token['secret']}") as chair:
+        bye, close = chair.farewell()
+        assert bye is not None
+        assert (bye.code, bye.id, bye.again, close) == ("signed-out", "token-ended", False, 4401)
+
+
+def test_a_token_from_before_tokens_had_an_end_has_none(server: Inn) -> None:
+    ada = server.person("Ada")
+    token = ada.post("/api/me/tokens", name="my bot").json()
+    end_token(server, token, None)
+    assert "expires_at" not in ada.get("/api/me/tokens").json()[0]
+    assert server.person(None, Authorization=f"Bearer {token['secret']}").get("/api/me").status_code == 200
+
+
+def test_what_is_connected_by_a_token_ends_with_it(server: Inn) -> None:
+    ada = server.person("Ada")
+    table = ada.new_table()
+    token = ada.post("/api/me/tokens", name="my bot").json()
+    end_token(server, token, int(time.time() * 1000) + 1000)
+    with Chair(server, table["id"], ada) as herself:
+        with Chair(server, table["id"], Authorization=f"Bearer {token['secret']}") as program:
+            assert isinstance(program.hear(), Welcome)
+            bye, close = program.farewell()
+        assert bye is not None
+        assert (bye.id, close) == ("token-ended", 4401)
+        herself.sees(lambda there: there.onlookers == 0)
+        assert isinstance(herself.ask(Say("I am still here")), Said)

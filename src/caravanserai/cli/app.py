@@ -25,6 +25,9 @@ app = App(
 )
 app.command(admin)
 
+Config = Annotated[Path | None, Parameter(help="The TOML file that serve is given.")]
+Data = Annotated[str | None, Parameter(help="The folder of the SQLite database.")]
+Database = Annotated[str | None, Parameter(help="postgresql://user@host/name instead of SQLite.")]
 Seconds = Annotated[float, Parameter(help="How long to measure each kind of game.")]
 
 
@@ -66,14 +69,56 @@ def replay(
 def check(
     *data: Annotated[str, Parameter(help="Data folders, databases, records or folders with records.")],
 ) -> int:
-    """Replay every stored game, and say which this version can't go on with. Nothing is changed.
+    """Look through databases, and replay every stored game to see which this version can go on with.
 
-    A database may be in use, and may be an address: postgresql://user@host/name. If nothing is named, it is
-    the one that serve would open. Ends with 1 if a game can't be replayed.
+    Nothing is changed. A database may be a backup, may be in use, and may be an address:
+    postgresql://user@host/name. If nothing is named, it is the one that serve would open. Ends with 1 if
+    something is damaged, a log has a gap, or a game can't be replayed.
     """
     from .check import run
 
     return run(data, Console(highlight=False), Console(stderr=True, highlight=False))
+
+
+@app.command
+def backup(
+    file: Annotated[Path, Parameter(help="A new file; or a folder, where it is named after the time.")],
+    *,
+    data: Data = None,
+    database: Database = None,
+    config: Config = None,
+) -> int:
+    """Write everything the server keeps into one file, while people play.
+
+    The file is a moment of the database, SQLite or Postgres, and restore takes it back into either. It can be
+    read by you alone, is verified before it gets its name, and never replaces another one. Ends with 1 if the
+    database has a log with a gap.
+    """
+    from .backup import run_backup
+
+    screen = Console(stderr=True, highlight=False)
+    return run_backup(file, config, data, database, Console(highlight=False), screen)
+
+
+@app.command
+def restore(
+    file: Annotated[Path, Parameter(help="What backup wrote.")],
+    *,
+    replace: Annotated[
+        bool, Parameter(help="If there is something already, keep it aside.", negative="")
+    ] = False,
+    data: Data = None,
+    database: Database = None,
+    config: Config = None,
+) -> int:
+    """Bring a backup into an empty database, SQLite or Postgres. All servers must be stopped.
+
+    A backup of an older version is brought up to date. If something is wrong, nothing is changed.
+    """
+    from .backup import run_restore
+
+    screen = Console(stderr=True, highlight=False)
+    return run_restore(file, replace, config, data, database, Console(highlight=False), screen)
 
 
 @app.command
@@ -149,8 +194,8 @@ def serve(
     *,
     host: Annotated[str | None, Parameter(help="Where to listen; 127.0.0.1 if not said.")] = None,
     port: Annotated[int | None, Parameter(help="8001 if not said.")] = None,
-    data: Annotated[str | None, Parameter(help="The folder of the SQLite database.")] = None,
-    database: Annotated[str | None, Parameter(help="postgresql://user@host/name instead of SQLite.")] = None,
+    data: Data = None,
+    database: Database = None,
     redis: Annotated[str | None, Parameter(help="redis://host; needed by several nodes or workers.")] = None,
     workers: Annotated[int | None, Parameter(help="Processes; more than 1 need Postgres and Redis.")] = None,
     address: Annotated[str | None, Parameter(help="Where people reach it: https://tables.example.")] = None,

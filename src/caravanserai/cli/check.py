@@ -1,45 +1,42 @@
-"""`caravanserai check`: whether every stored game can be replayed by this version; nothing is changed."""
+"""`caravanserai check`: whether databases are sound, and every game replayable; nothing is changed."""
 
 from __future__ import annotations
 
 import asyncio
 import json
-import time
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Iterable, Sequence
 from pathlib import Path
 
 from rich import box
 from rich.console import Console
 from rich.markup import escape
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from ..server import settings as server_settings
+from ..server.backup.examined import Examined
 from ..server.settings import BadSettings, Settings
-from ..server.stored_games import BadDatabase, CheckedGame, stored_games
+from ..server.stored_games import BadDatabase, CheckedGame, shown_place, stored_games
+from .backup import tell
 from .errors import UsageError
+from .progress import OnProgress, watching
 from .replay import load
 
 FILE = "caravanserai.sqlite3"
 SQLITE = b"SQLite format 3\0"
 """How every SQLite database begins."""
-REPORT = 20.0
-"""Seconds between two lines where there is no terminal."""
-
-OnProgress = Callable[[int, int], None]
 
 
 def run(places: Sequence[str], console: Console, screen: Console) -> int:
-    """Replay all games in these places, and say which can't be; return the exit code."""
+    """Look through all databases, replay all games in these places, and say what is wrong; the exit code."""
     try:
         stores, records = sort_out(places)
-        with watching(screen) as progress:
-            found = asyncio.run(replay_all(stores, records, progress))
+        with watching(screen, "games") as progress:
+            sound, found = asyncio.run(look_through(stores, records, progress))
     except (BadDatabase, BadSettings) as problem:
         raise UsageError(str(problem)) from None
-    return report(found, console)
+    code = max([report_store(where, store, console) for where, store in sound.items()], default=0)
+    return max(code, report(found, console))
 
 
 def sort_out(places: Sequence[str]) -> tuple[list[Settings], list[Path]]:
@@ -84,14 +81,18 @@ def may_be_record(path: Path) -> bool:
     return isinstance(told, dict) and "steps" in told and "setup" in told
 
 
-async def replay_all(
+async def look_through(
     stores: Iterable[Settings], records: Sequence[Path], progress: OnProgress
-) -> list[CheckedGame]:
-    """Replay every game of these databases and files."""
+) -> tuple[dict[str, Examined], list[CheckedGame]]:
+    """Look through these databases, and replay every game of theirs and of these files."""
+    sound: dict[str, Examined] = {}
     found: list[CheckedGame] = []
     total = len(records)
     for store in stores:
         async with stored_games(store) as kept:
+            examined = sound[shown_place(store)] = await kept.examined()
+            if examined.damage:
+                continue
             total += len(kept)
             games: AsyncIterator[CheckedGame] = kept.checked()
             async for game in games:
@@ -100,7 +101,7 @@ async def replay_all(
     for path in records:
         found.append(check_file(path))
         progress(len(found), total)
-    return found
+    return sound, found
 
 
 def check_file(path: Path) -> CheckedGame:
@@ -110,6 +111,17 @@ def check_file(path: Path) -> CheckedGame:
     except UsageError as problem:
         return CheckedGame(str(path), "", None, "record", str(problem).removeprefix(f"{path}: "))
     return CheckedGame(str(path), game.name, record["rules"], "record")
+
+
+def report_store(where: str, found: Examined, console: Console) -> int:
+    """Say how a database is; the exit code."""
+    if found.damage:
+        tell(console, f"{where} is damaged:")
+    else:
+        tell(console, f"{where}, of schema {found.version}: {found.contents}.")
+    for line in found.damage + found.gaps:
+        tell(console, line)
+    return 0 if found.sound else 1
 
 
 def report(found: Sequence[CheckedGame], console: Console) -> int:
@@ -144,29 +156,3 @@ def overview(found: Sequence[CheckedGame]) -> Table:
 def kind_of(game: CheckedGame) -> tuple[str, str, str]:
     """The line of the overview that a game is counted in."""
     return str(game.game) or "?", "?" if game.rules is None else str(game.rules), game.status
-
-
-@contextmanager
-def watching(screen: Console) -> Iterator[OnProgress]:
-    """Somebody who shows how far it is: a bar, or a line now and then where there is no terminal."""
-    if not screen.is_terminal:
-        yield CheckLines(screen)
-        return
-    columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=screen, transient=True) as bar:
-        task = bar.add_task("games", total=None)
-        yield lambda done, total: bar.update(task, completed=done, total=total)
-
-
-class CheckLines:
-    """A line now and then, for logs."""
-
-    def __init__(self, screen: Console) -> None:
-        self._screen = screen
-        self._said = time.monotonic()
-
-    def __call__(self, done: int, total: int) -> None:
-        """Say how far it is, if the last line is old enough."""
-        if time.monotonic() - self._said > REPORT:
-            self._said = time.monotonic()
-            self._screen.print(f"{done} of {total} games")

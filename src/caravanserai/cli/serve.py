@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 import os
+import shutil
 import sys
 import webbrowser
 from pathlib import Path
 from typing import Any
 
 from rich.console import Console
+from rich.filesize import decimal
 
 from ..server import serve as server
 from ..server import settings as server_settings
 from ..server.settings import BadSettings, Settings
+from ..server.stored_games import shown_place
 from .errors import UsageError
+
+LITTLE_SPACE = 200 * 1000 * 1000
+"""Bytes free on the disk, below which the keeper should look after it."""
 
 
 # Any: the settings say what each of the wishes may be.
@@ -30,8 +36,21 @@ def run(config: Path | None, show: bool | None, console: Console, **wishes: Any)
 def announce(settings: Settings, show: bool, console: Console) -> None:
     """Say where the tables are, and open the page."""
     console.print(f"The tables are at {settings.url} (Ctrl+C closes them).", soft_wrap=True)
+    console.print(whereabouts(settings), soft_wrap=True, markup=False)
     if show:
         webbrowser.open(settings.url)
+
+
+def whereabouts(settings: Settings, little: int = LITTLE_SPACE) -> str:
+    """Where all is kept, and a warning where there is little room for more."""
+    place = shown_place(settings)
+    if settings.on_postgres:
+        return f"All is kept in {place}."
+    free = shutil.disk_usage(Path(place).parent).free
+    told = f"All is kept in {place}; {decimal(free)} are free there."
+    if free < little:
+        told += " That is little: when the disk is full, nobody can play."
+    return told
 
 
 def has_screen() -> bool:

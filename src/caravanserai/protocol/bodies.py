@@ -105,6 +105,8 @@ class NewToken(Body):
     """A token for a program that is to act for this guest."""
 
     name: Text
+    days: Annotated[int, msgspec.Meta(ge=1, le=3650)] = 365
+    """How long it is good for."""
 
 
 class TokenInfo(Answer):
@@ -113,6 +115,8 @@ class TokenInfo(Answer):
     id: str
     name: str
     created_at: int
+    expires_at: int | None = None
+    """When it ends; null for one from before tokens had an end."""
 
 
 class MadeToken(Answer):
@@ -122,6 +126,7 @@ class MadeToken(Answer):
     name: str
     created_at: int
     secret: str
+    expires_at: int | None = None
 
 
 class PushKeys(Body):

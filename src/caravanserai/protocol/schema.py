@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from . import bodies, keepers, lesson, messages, reference, review
+from . import bodies, keepers, lesson, messages, own_data, reference, review
 
 MESSAGES = messages.AnyMessage
 """What a server says over the WebSocket."""
@@ -24,6 +24,8 @@ BODIES = (
     reference.Score,
     reference.ScoreOfTreasures,
     review.NewReview,
+    own_data.Deletion,
+    own_data.Recovery,
     lesson.LessonSteps,
     keepers.NewReport,
     keepers.Reason,
@@ -48,6 +50,7 @@ ANSWERS = (
     review.ReviewId,
     review.ReviewInfo,
     review.JudgedTurns,
+    own_data.OwnData,
     lesson.LessonInfo,
     lesson.TaskState,
     lesson.TaskWays,

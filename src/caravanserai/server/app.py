@@ -22,7 +22,18 @@ from ..protocol.refusal import REASONS, Refusal
 from ..table import BadLog
 from .http.dependencies import DEPENDENCIES, FREE, AnyRequest
 from .http.refusals import error_of, status_of
-from .http.routes import info, keepers, lessons, notices, page, people, reference, reviews, tables
+from .http.routes import (
+    info,
+    keepers,
+    lessons,
+    notices,
+    own_data,
+    page,
+    people,
+    reference,
+    reviews,
+    tables,
+)
 from .keepers.gatehouse import FOR_STRANGERS
 from .keepers.sanctions import OPEN_TO_BANNED
 from .lobby.unplayable import refusal_for
@@ -52,6 +63,7 @@ def create(
             people.router,
             keepers.router,
             notices.router,
+            own_data.router,
             tables.router,
             reference.router(),
             lessons.router,

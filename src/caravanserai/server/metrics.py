@@ -5,7 +5,7 @@ What can be counted when asked is not kept; the move path only adds up once for 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest
 
@@ -29,6 +29,8 @@ class Metrics:
         self._errors = self._counter("errors", "Faults of the server's own", ["where"])
         self._dropped = self._counter("dropped_receivers", "Connections closed because they didn't read")
         self._lags = self._histogram("loop_lag_seconds", "How late the event loop came to what was due", LAGS)
+        told = "Processor time of each collection of garbage"
+        self._collections = self._histogram("collection_seconds", told, SECONDS)
         self._turned_away = self._counter("turned_away", "Connections that met a limit", ["limit"])
         self._gauges: dict[str, Gauge] = {}
 
@@ -55,6 +57,11 @@ class Metrics:
     def lagged(self, seconds: float) -> None:
         """The event loop came so late to something that was due."""
         self._lags.observe(seconds)
+
+    def collected(self, seconds: Iterable[float]) -> None:
+        """Garbage was collected, in so many of the processor's seconds each time."""
+        for each in seconds:
+            self._collections.observe(each)
 
     def turned_away(self, limit: str) -> None:
         """A connection has met a limit."""

@@ -47,14 +47,19 @@ guests = Table(
     Column("generation", Integer, nullable=False),
     Column("email", Text),
     Column("created_at", BigInteger, nullable=False),
+    Column("seen_at", BigInteger, index=True),
+    Column("deleted_at", BigInteger),
+    Column("mailbox", Text, index=True),
 )
-"""People. `generation` is raised by "sign out everywhere"; cookies of an older one are void."""
+"""People. `generation` is raised by "sign out everywhere"; cookies of an older one are void. `mailbox` is
+`email` in small letters. `seen_at` is when they were last here, to the day. Of who has gone for good
+(`deleted_at`) nothing is left but the id, for what refers to it."""
 
 signed_out = Table(
     "signed_out",
     metadata,
     Column("device", Text, primary_key=True),
-    Column("guest", Text, ForeignKey("guests.id"), nullable=False),
+    Column("guest", Text, ForeignKey("guests.id"), nullable=False, index=True),
     Column("expires_at", BigInteger, nullable=False),
 )
 """Devices that have signed out: their cookies are void. Kept until these would have ended by themselves."""
@@ -78,8 +83,10 @@ tokens = Table(
     Column("name", Text, nullable=False),
     Column("hash", Text, nullable=False, unique=True),
     Column("created_at", BigInteger, nullable=False),
+    Column("expires_at", BigInteger),
 )
-"""Keys with which programs act for a guest. Only a hash of each is kept."""
+"""Keys with which programs act for a guest. Only a hash of each is kept. Those from before tokens had an end
+have none."""
 
 tables = Table(
     "tables",
@@ -101,6 +108,7 @@ tables = Table(
     Column("closed_reason", Text),
     Index("ix_tables_public_status", "public", "status", "created_at"),
     Index("ix_tables_host_status", "host", "status"),
+    Index("ix_tables_status_created_at", "status", "created_at"),
     Index("ix_tables_wake", "wake_at", postgresql_where=text("wake_at is not null")),
 )
 """Tables. `setting` is JSON; `version` is raised by every change of the lobby's;
@@ -134,8 +142,8 @@ chat = Table(
     metadata,
     Column("tbl", Text, ForeignKey("tables.id"), primary_key=True),
     Column("n", Integer, primary_key=True),
-    Column("at", BigInteger, nullable=False),
-    Column("guest", Text, ForeignKey("guests.id"), nullable=False),
+    Column("at", BigInteger, nullable=False, index=True),
+    Column("guest", Text, ForeignKey("guests.id"), nullable=False, index=True),
     Column("name", Text, nullable=False),
     Column("text", Text, nullable=False),
 )
@@ -159,8 +167,8 @@ notices = Table(
     metadata,
     Column("tbl", Text, ForeignKey("tables.id"), primary_key=True),
     Column("ply", Integer, primary_key=True),
-    Column("guest", Text, ForeignKey("guests.id"), primary_key=True),
-    Column("at", BigInteger, nullable=False),
+    Column("guest", Text, ForeignKey("guests.id"), primary_key=True, index=True),
+    Column("at", BigInteger, nullable=False, index=True),
 )
 """Your-turn notices that were sent, so that none is sent twice."""
 
@@ -169,15 +177,16 @@ reviews = Table(
     metadata,
     Column("id", Text, primary_key=True),
     Column("source", Text, nullable=False),
-    Column("tbl", Text, ForeignKey("tables.id")),
+    Column("tbl", Text, ForeignKey("tables.id"), index=True),
     Column("record", Text, nullable=False),
     Column("bots", Text, nullable=False),
     Column("result", Text),
-    Column("created_at", BigInteger, nullable=False),
+    Column("created_at", BigInteger, nullable=False, index=True),
+    Column("guest", Text, index=True),  # no foreign key: SQLite can't add one to a table that is there
     UniqueConstraint("source"),
 )
 """Games looked back at. `source` names the table, or is a hash of a record that somebody brought along, so
-that each game is reviewed once; `record`, `bots` and `result` are JSON."""
+that each game is reviewed once; `record`, `bots` and `result` are JSON. `guest` is who brought the record."""
 
 judgements = Table(
     "judgements",

@@ -17,6 +17,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 from uvicorn.supervisors import Multiprocess
 
+from .access_log import check_access_log
 from .http.guarded import GuardedHttp
 from .people.crowd import raise_file_limit
 from .play.frames import Frames
@@ -27,6 +28,7 @@ from .store import NewerDatabase, Store
 
 BACKLOG = 2048
 SHUTDOWN_SECONDS = 10
+ANOTHER_SERVER = "another server is using {database}; give this one a folder with --data"
 
 
 class Server(uvicorn.Server):
@@ -46,6 +48,7 @@ class Server(uvicorn.Server):
 def run(settings: Settings, ready: Callable[[], None]) -> None:
     """Serve until a signal ends it; BadSettings if it can't be begun."""
     raise_file_limit()
+    check_access_log(settings)
     with alone(settings), bound(settings) as port:
         asyncio.run(prepare(settings))
         config = uvicorn_config(settings)
@@ -113,7 +116,7 @@ def bound(settings: Settings) -> Iterator[socket.socket]:
 
 
 @contextlib.contextmanager
-def alone(settings: Settings) -> Iterator[None]:
+def alone(settings: Settings, refusal: str = ANOTHER_SERVER) -> Iterator[None]:
     """Keep a second server off the same SQLite database: each would think it has it for itself."""
     if settings.on_postgres:
         yield
@@ -126,7 +129,7 @@ def alone(settings: Settings) -> Iterator[None]:
         raise BadSettings(f"the data folder {database.parent} can't be used: {problem.strerror}") from None
     with lock:
         if not seize(lock):
-            raise BadSettings(f"another server is using {database}; give this one a folder with --data")
+            raise BadSettings(refusal.format(database=database))
         yield
 
 

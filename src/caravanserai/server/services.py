@@ -22,9 +22,12 @@ from .lobby.tables import PLAYING, Table, Tables
 from .lobby.unplayable import UnplayableTables
 from .notices.mail import Mailer
 from .notices.push import Pusher
+from .own_data.export import Exports
+from .own_data.forgetting import Forgetting
 from .people.guests import Guest, Guests
 from .people.identity import Identity
 from .people.limits import RateLimits
+from .people.recovery import RecoveryDesk
 from .play.hub import Hub
 from .review.store import Reviews
 from .review.worker import ReviewWorker
@@ -58,6 +61,9 @@ class Services:
     reports: Reports
     bulletin: Bulletin
     gatehouse: Gatehouse
+    exports: Exports
+    forgetting: Forgetting
+    recovery: RecoveryDesk
 
     def must_be_heard(self, guest: Guest) -> None:
         """Refusal if the house doesn't let a guest say anything, and be it by a name."""

@@ -87,6 +87,29 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Lines of chat that a table keeps; the oldest make room for new ones."""
     tokens: int = 20
     """Tokens of one guest."""
+    recoveries_per_hour: int = 3
+    """Letters to one mailbox that help its owner back in."""
+    exports_per_hour: int = 6
+    """How often one guest is given all that is kept of them."""
+
+
+class Keep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """For how many days things are kept; 0 for ever."""
+
+    passers_by: int = 90
+    """Guests who have never played and have no e-mail address or token, after they were last here."""
+    guests: int = 0
+    """All other guests, after they were last here."""
+    waiting_tables: int = 30
+    """Tables at which nothing has begun, after somebody last came or spoke there."""
+    unfinished_tables: int = 365
+    """Games that nobody finished, after the last move."""
+    finished_tables: int = 0
+    """Games that were played to the end, after that."""
+    chat: int = 365
+    """What was said at tables, after the end of the game."""
+    reviews: int = 365
+    """Reviews, after they were asked for first; a game that is kept can be reviewed again."""
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -123,11 +146,14 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Who may come in: everybody, who knows the password, or who has an invitation from a keeper."""
     entry_password: str = ""
     """The house's password; it belongs into the environment."""
+    access_log: str = ""
+    """A file with a line for each request, or - for the output; none if not said."""
     page: str = ""
     """The folder of the built page; the one in the package if not said."""
     mail: Mail = Mail()
     push: Push = Push()
     limits: Limits = Limits()
+    keep: Keep = Keep()
 
     @property
     def folder(self) -> Path:
@@ -196,6 +222,9 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                 f"entry by password needs one of at least {SHORTEST_PASSWORD} characters, "
                 "best in the environment: CARAVANSERAI_ENTRY_PASSWORD"
             )
+        for kind in self.keep.__struct_fields__:
+            if not getattr(self.keep, kind) >= 0:
+                raise BadSettings(f"keep.{kind} is a number of days, or 0 for ever")
         if self.mail.tls not in ("starttls", "tls", "none"):
             raise BadSettings(f"mail.tls is starttls, tls or none, not {self.mail.tls!r}")
         if not self.clock_rate > 0:

@@ -13,6 +13,7 @@ from sqlalchemy.engine import make_url
 from .app import create
 from .bots.pool import BotPool
 from .clock import ServerClock
+from .http.noted import with_access_log
 from .keepers.acts import KeeperActs
 from .keepers.bulletin import Bulletin
 from .keepers.gatehouse import Gatehouse
@@ -26,9 +27,12 @@ from .notices import push
 from .notices.mail import Mailer
 from .notices.notices import Notices
 from .notices.reminders import Reminders
+from .own_data.export import Exports
+from .own_data.forgetting import Forgetting
 from .people.guests import Guests
 from .people.identity import Identity, kept_secret
 from .people.limits import RateLimits
+from .people.recovery import RecoveryDesk
 from .play.frames import Application, with_doorkeeper
 from .play.hub import Hub
 from .play.log import Log, PostgresLog, SqliteLog
@@ -46,7 +50,8 @@ logger = logging.getLogger(__name__)
 def application(settings: Settings) -> Application:
     """The ASGI application of a server with these settings."""
     app = create(settings, opened)
-    return with_doorkeeper(cast(Application, app), lambda: app.state.services.hub)
+    guarded = with_doorkeeper(cast(Application, app), lambda: app.state.services.hub)
+    return with_access_log(guarded, settings)
 
 
 @asynccontextmanager
@@ -80,6 +85,7 @@ async def opened(settings: Settings) -> AsyncIterator[Services]:
         reminders.start()
         open_parts.push_async_callback(reminders.close)
         reviews = Reviews(store, clock)
+        lobby = Lobby(tables, settings.limits.open_tables)
         rate_limits = RateLimits(settings.limits, clock, hub.spending)
         yield Services(
             settings=settings,
@@ -88,7 +94,7 @@ async def opened(settings: Settings) -> AsyncIterator[Services]:
             identity=identity,
             tables=tables,
             unplayable=unplayable,
-            lobby=Lobby(tables, settings.limits.open_tables),
+            lobby=lobby,
             hub=hub,
             pool=pool,
             mailer=mailer,
@@ -103,6 +109,9 @@ async def opened(settings: Settings) -> AsyncIterator[Services]:
             reports=Reports(store, clock),
             bulletin=bulletin,
             gatehouse=Gatehouse(settings, store, clock, rate_limits.guesses),
+            exports=Exports(store, hub.log, hub.slices, clock),
+            forgetting=Forgetting(store, lobby, hub, clock),
+            recovery=RecoveryDesk(guests, mailer, rate_limits.recoveries, hub.tasks, settings.address),
         )
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +25,15 @@ from .settings import Settings
 MIGRATIONS = Path(__file__).parent / "migrations"
 MIGRATION_LOCK = 0x63617261  # any number, as long as all nodes lock the same
 WRITES = "caravanserai_writes"
+PRAGMAS = (
+    "busy_timeout=10000",
+    "journal_mode=WAL",
+    "synchronous=FULL",
+    "foreign_keys=ON",
+    "secure_delete=ON",  # what is deleted is written over
+)
+WIPING_TRIES = 50
+WIPING_AGAIN = 0.1  # seconds until the next try, while somebody reads
 
 
 class NewerDatabase(Exception):
@@ -78,17 +89,26 @@ class Store:
             return postgresql.insert(table)
         return sqlite.insert(table)
 
+    async def wipe(self) -> None:
+        """SQLite: have the journal beside the file hold nothing of what was deleted; Postgres sees to it."""
+        if not self.on_postgres:
+            path = Path(self.engine.url.database or "")
+            for _ in range(WIPING_TRIES):
+                if await asyncio.to_thread(empty_journal, path):
+                    return
+                await asyncio.sleep(WIPING_AGAIN)
+
     async def close(self) -> None:
         """Close all connections."""
         await self.engine.dispose()
 
 
-def upgrade(connection: Connection) -> None:
+def upgrade(connection: Connection, version: str = "head") -> None:
     """Run the migrations that are missing, in the connection's transaction."""
     check_version(connection)
     config = migrations()
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    command.upgrade(config, version)
 
 
 def check_version(connection: Connection) -> None:
@@ -109,6 +129,16 @@ def migrations() -> Config:
     return config
 
 
+def empty_journal(path: Path) -> bool:
+    """Take the journal into the file; False, without waiting, while somebody else reads or writes."""
+    with closing(sqlite3.connect(path, timeout=0, isolation_level=None)) as connection:
+        try:
+            busy: int = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0]
+        except sqlite3.OperationalError:
+            return False
+    return not busy
+
+
 def prepare_sqlite(engine: AsyncEngine) -> None:
     """Durable, and safe beside the move path's own connection to the same file."""
 
@@ -116,7 +146,7 @@ def prepare_sqlite(engine: AsyncEngine) -> None:
     def connect(connection: Any, _record: object) -> None:  # Any: whatever the driver has for one
         connection.isolation_level = None  # we say BEGIN ourselves, see below
         cursor = connection.cursor()
-        for pragma in ("busy_timeout=10000", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        for pragma in PRAGMAS:
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 

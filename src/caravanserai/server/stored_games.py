@@ -18,6 +18,7 @@ from ..protocol.messages import MatchResult
 from ..table import Entry, Match, MatchSettings, decode
 from ..table import check as check_settings
 from . import models
+from .backup.examined import Examined, examine
 from .lobby.tables import FINISHED, WAITING
 from .lobby.unplayable import first_line
 from .review.timeline import check as check_record
@@ -70,6 +71,10 @@ class StoredGames:
     def __len__(self) -> int:
         return len(self._tables) + len(self._reviews)
 
+    async def examined(self) -> Examined:
+        """Whether the database itself is sound."""
+        return await self._connection.run_sync(examine)
+
     async def checked(self) -> AsyncIterator[CheckedGame]:
         """Replay them all."""
         log, reviews = models.log.c, models.reviews.c
@@ -85,11 +90,26 @@ class StoredGames:
 @asynccontextmanager
 async def stored_games(settings: Settings) -> AsyncIterator[StoredGames]:
     """The games of the database that the settings name; BadDatabase if there is none, or not one of ours."""
-    url = make_url(settings.database_url)
-    shown = url.render_as_string(hide_password=True)
+    async with for_reading(settings) as connection:
+        tables = models.tables.c
+        wanted = select(
+            tables.id, tables.game, tables.setting, tables.status, tables.started_at, tables.result
+        ).order_by(tables.created_at, tables.id)
+        rows = [StoredTable(*row) for row in await connection.execute(wanted)]
+        names = await connection.run_sync(lambda sync: inspect(sync).get_table_names())
+        reviews: list[str] = []
+        if "reviews" in names:  # older databases have none, and get them with the upgrade
+            kept = select(models.reviews.c.id).order_by(models.reviews.c.created_at, models.reviews.c.id)
+            reviews = list(await connection.scalars(kept))
+        yield StoredGames(connection, list(filter(worth_a_look, rows)), reviews)
+
+
+@asynccontextmanager
+async def for_reading(settings: Settings) -> AsyncIterator[AsyncConnection]:
+    """A database of ours, opened so that nothing is changed; BadDatabase if it can't be."""
+    url, shown = make_url(settings.database_url), shown_place(settings)
     if not settings.on_postgres:
         file = Path(url.database or "").resolve()
-        shown = str(file)
         if not file.is_file():
             raise BadDatabase(f"{shown}: there is no such database")
         url = make_url("sqlite+aiosqlite://").set(database=file.as_uri(), query=only_reading(file))
@@ -102,16 +122,7 @@ async def stored_games(settings: Settings) -> AsyncIterator[StoredGames]:
             if not {"tables", "log"} <= set(names):
                 raise BadDatabase(f"{shown}: this is no database of caravanserai")
             await connection.run_sync(check_version)
-            tables = models.tables.c
-            wanted = select(
-                tables.id, tables.game, tables.setting, tables.status, tables.started_at, tables.result
-            ).order_by(tables.created_at, tables.id)
-            rows = [StoredTable(*row) for row in await connection.execute(wanted)]
-            reviews: list[str] = []
-            if "reviews" in names:  # older databases have none, and get them with the upgrade
-                kept = select(models.reviews.c.id).order_by(models.reviews.c.created_at, models.reviews.c.id)
-                reviews = list(await connection.scalars(kept))
-            yield StoredGames(connection, list(filter(worth_a_look, rows)), reviews)
+            yield connection
     except NewerDatabase as problem:
         raise BadDatabase(f"{shown}: this database {problem}") from None
     except (SQLAlchemyError, OSError) as problem:
@@ -119,6 +130,14 @@ async def stored_games(settings: Settings) -> AsyncIterator[StoredGames]:
         raise BadDatabase(f"{shown}: the database can't be read: {reason}") from None
     finally:
         await engine.dispose()
+
+
+def shown_place(settings: Settings) -> str:
+    """Where a database is, as it can be told to people: its file, or its address without the password."""
+    url = make_url(settings.database_url)
+    if settings.on_postgres:
+        return url.set(drivername="postgresql").render_as_string(hide_password=True)
+    return str(Path(url.database or "").resolve())
 
 
 def only_reading(file: Path) -> dict[str, str]:

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from ..games import Chance, Game, Json, State
 from .entry import BackEntry, ChangeOfPlayer, DoEntry, Entry, StartEntry, bot_of
+from .in_steps import InSteps
 from .snapshot import Snapshot, TentativeStep
 
 KINDS = ("do", "back")
@@ -80,12 +81,13 @@ class History:
             where, what = next(notices)
         return told
 
-    def record(self, names: list[str]) -> Json:
+    def record_in_steps(self, names: list[str]) -> InSteps[Json]:
         """The settled steps as a record that `game.replay` replays."""
         state = self.setup.clone()
         steps = []
         for _, action, answers in self.lines():
             steps.append(self.game.step(state, action, Chance.from_script(answers)))
+            yield
         return self.game.record(self.setup, steps, names)
 
 

@@ -280,7 +280,12 @@ class Match:
 
     def record(self) -> Json:
         """The settled steps as a record that `game.replay` replays; what was taken back is left out."""
-        return self._history.record([seat.name or f"seat{i}" for i, seat in enumerate(self.snapshot.seats)])
+        return at_once(self.record_in_steps())
+
+    def record_in_steps(self) -> InSteps[Json]:
+        """The same, step by step."""
+        names = [seat.name or f"seat{i}" for i, seat in enumerate(self.snapshot.seats)]
+        return self._history.record_in_steps(names)
 
     def _check_may_act(self, seat: int, at: int, bot: bool) -> None:
         """Refuse to let a seat act that has no say now."""

@@ -56,6 +56,8 @@ export type TokenInfo = {
   id: string;
   name: string;
   created_at: number;
+  /** When it ends; null for one from before tokens had an end. */
+  expires_at?: number | null;
 };
 
 /** A new token. Its secret is told once, here. */
@@ -64,6 +66,7 @@ export type MadeToken = {
   name: string;
   created_at: number;
   secret: string;
+  expires_at?: number | null;
 };
 
 /** The server's public key for web push; null where it isn't configured. */
@@ -340,6 +343,96 @@ export type JudgedTurns = {
   /** How many turns there are. */
   total: number;
   done: boolean;
+};
+
+/** All that is kept of a guest, but for secrets, of which only fingerprints are kept. */
+export type OwnData = {
+  made_at: number;
+  guest: OwnGuest;
+  tokens: TokenInfo[];
+  browsers: OwnBrowser[];
+  links: OwnLink[];
+  signed_out: OwnDevice[];
+  reviews: OwnReview[];
+  tables: OwnTable[];
+};
+
+/** Who the guest is. */
+export type OwnGuest = {
+  id: string;
+  name: string;
+  language: string;
+  created_at: number;
+  email?: string | null;
+  /** When they were last here, to the day. */
+  seen_at?: number | null;
+};
+
+/** A browser that your-turn notices are pushed to. */
+export type OwnBrowser = {
+  endpoint: string;
+  created_at: number;
+};
+
+/** A one-time link that was not followed yet. */
+export type OwnLink = {
+  purpose: string;
+  expires_at: number;
+  /** The address that it is to confirm. */
+  email?: string;
+};
+
+/** A device that has signed out; kept until its cookie would have ended by itself. */
+export type OwnDevice = {
+  device: string;
+  expires_at: number;
+};
+
+/** A review of a record that the guest brought along. */
+export type OwnReview = {
+  id: string;
+  created_at: number;
+  record: Record<string, unknown>;
+};
+
+/** A table at which the guest was. */
+export type OwnTable = {
+  id: string;
+  game: string;
+  /** What was agreed on before the game. */
+  setting: Record<string, unknown>;
+  public: boolean;
+  status: TableStatus;
+  /** Whether the guest is its host. */
+  host: boolean;
+  role: OwnRole;
+  came_at: number;
+  seats: OwnSeat[];
+  said: OwnLine[];
+  /** When the guest was told that it is their turn. */
+  notices: number[];
+  created_at: number;
+  started_at?: number | null;
+  finished_at?: number | null;
+  result?: MatchResult | null;
+  /** The game, once it is over and where the guest sat; it can be brought along for a review. */
+  record?: Record<string, unknown> | null;
+};
+
+export type OwnRole = 'in' | 'left' | 'removed' | '';
+
+/** A seat of a table at which the guest was. */
+export type OwnSeat = {
+  kind: SeatKind;
+  name: string;
+  bot?: string | null;
+  yours?: boolean;
+};
+
+/** A line of chat that the guest said. */
+export type OwnLine = {
+  at: number;
+  text: string;
 };
 
 /** A lesson. */
@@ -865,6 +958,8 @@ export type NewEmail = {
 /** A token for a program that is to act for this guest. */
 export type NewToken = {
   name: string;
+  /** How long it is good for. */
+  days?: number;
 };
 
 /** A browser that wants your-turn notices, as its PushSubscription says. */
@@ -991,6 +1086,17 @@ export type NewReview = {
   record?: Record<string, unknown> | null;
 };
 
+/** All that is kept of a guest is to be deleted, for good. */
+export type Deletion = {
+  /** The guest's present name, to show that it is meant. */
+  name: string;
+};
+
+/** Somebody wants to be again who they were: a letter goes to the address, if it is a guest's. */
+export type Recovery = {
+  email: string;
+};
+
 /** All that was done at a task so far. */
 export type LessonSteps = {
   do: string[];
@@ -1047,7 +1153,7 @@ export type Message = Welcome | TableInfo | Position | Moved | Looked | Ways | H
 export type Request = Do | Back | Look | FindWays | Hint | Say | Resign | StandIn | Return | Sync;
 
 /** What the page sends over HTTP. */
-export type Body = NewGuest | GuestChange | UseLink | NewEmail | NewToken | PushSubscription | NewTable | TableChange | SeatWish | Key | BotLevel | Whom | Score | ScoreOfTreasures | NewReview | LessonSteps | NewReport | Reason | NewSanction | Settlement | NewHouseInvitation;
+export type Body = NewGuest | GuestChange | UseLink | NewEmail | NewToken | PushSubscription | NewTable | TableChange | SeatWish | Key | BotLevel | Whom | Score | ScoreOfTreasures | NewReview | Deletion | Recovery | LessonSteps | NewReport | Reason | NewSanction | Settlement | NewHouseInvitation;
 
 /** What the server answers over HTTP, by name. */
 export interface Answers {
@@ -1066,6 +1172,7 @@ export interface Answers {
   ReviewId: ReviewId;
   ReviewInfo: ReviewInfo;
   JudgedTurns: JudgedTurns;
+  OwnData: OwnData;
   LessonInfo: LessonInfo;
   TaskState: TaskState;
   TaskWays: TaskWays;
@@ -1099,6 +1206,7 @@ export const ANSWERS = {
   ReviewId: ['id'],
   ReviewInfo: ['id', 'game', 'variant', 'players', 'names', 'bots', 'table', 'over', 'view', 'steps', 'turns', 'judged', 'total', 'done'],
   JudgedTurns: ['judged', 'total', 'done'],
+  OwnData: ['made_at', 'guest', 'tokens', 'browsers', 'links', 'signed_out', 'reviews', 'tables'],
   LessonInfo: ['id', 'game', 'words', 'tasks'],
   TaskState: ['view', 'seat', 'act', 'legal', 'story', 'steps', 'done', 'failed', 'refused', 'gain', 'points'],
   TaskWays: ['ways'],

@@ -15,6 +15,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResp
 from uvicorn.server import ServerState
 
 from ...protocol.refusal import Refusal
+from ..access_log import AccessLog
 from ..people.crowd import SPARE_SECONDS, Crowd, Standing
 from ..play.frames import Frames
 from .refusals import error_of, status_of
@@ -48,6 +49,7 @@ class GuardedHttp(HttpToolsProtocol):
         super().__init__(config, server_state, app_state, _loop)
         self._porter: Porter = app_state["doorkeeper"]()
         self._crowd = self._porter.crowd
+        self._access_log: AccessLog | None = app_state.get("access_log")
         self._place: Standing | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._served: RequestResponseCycle | None = None
@@ -224,6 +226,8 @@ class GuardedHttp(HttpToolsProtocol):
         """Say why, and hang up."""
         self._refusal = refusal
         status = HTTPStatus(status_of(refusal))
+        if self._access_log is not None:
+            self._access_log.note(self._peer, "-", "-", status.value)
         body = msgspec.json.encode(error_of(refusal))
         head = f"HTTP/1.1 {status.value} {status.phrase}\r\ncontent-type: application/json\r\n"
         head += f"content-length: {len(body)}\r\nconnection: close\r\n\r\n"

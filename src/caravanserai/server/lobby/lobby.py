@@ -193,7 +193,7 @@ class Lobby:
         async with self._at(table, guest) as (connection, there):
             if there.status not in (FINISHED, ABANDONED) or there.started_at is None:
                 raise Refusal.of("not-now", "rematch-after-the-end")
-            if there.next is None:
+            if there.next is None or await fetch(connection, there.next) is None:
                 if not there.seats_of(guest.id):
                     raise Refusal.of("not-allowed", "rematch-for-players")
                 check_rules(there)

@@ -84,6 +84,10 @@ class Table(msgspec.Struct, frozen=True):
         """Whether that guest belongs here, and so may talk and see the invitation."""
         return guest is not None and self.members.get(guest) == IN
 
+    def concerns(self, guest: str | None) -> bool:
+        """Whether that guest is told more of this table than any onlooker."""
+        return self.knows(guest) or guest == self.host or bool(self.seats_of(guest))
+
 
 class ChatLine(msgspec.Struct, frozen=True):
     """A line of chat."""
@@ -175,7 +179,7 @@ class Tables:
             return line
 
     async def said(self, table: str, since: int = 0, limit: int = 200) -> list[ChatLine]:
-        """The last lines of chat from number `since` on, in order."""
+        """The last lines of chat from number `since` on, in order; not those of who has gone for good."""
         said = models.chat.c
         wanted = select(said.n, said.at, said.guest, said.name, said.text)
         wanted = wanted.where((said.tbl == table) & (said.n >= since) & (said.text != ""))

@@ -93,6 +93,6 @@ def compose(sender: str, to: str, letter: Letter, language: str) -> EmailMessage
     message["Date"] = format_datetime(localtime())
     message["Message-ID"] = make_msgid(domain=sender.rpartition("@")[2])
     message["Auto-Submitted"] = "auto-generated"
-    message["Content-Language"] = language
     message.set_content(letter.text)
+    message["Content-Language"] = language  # after the content, which would take it away
     return message

@@ -1,4 +1,4 @@
-"""What the house writes to people, in their language: that it is their turn, and to confirm an address."""
+"""What the house writes to people, in their language: that it is their turn, and links to follow."""
 
 from __future__ import annotations
 
@@ -60,6 +60,36 @@ CONFIRM = {
     ),
 }
 
+RECOVERY = {
+    "en": Letter(
+        "Back to your games – Caravanserai",
+        "Hello,\n\n"
+        "follow a link to be at this house again who you were, on the device you open it with. Each works "
+        "once, for {minutes} minutes:\n\n"
+        "{lines}\n\n"
+        "If you didn't ask for this, do nothing: nothing has changed, and without these links nobody gets "
+        "in. Don't pass this letter on.\n",
+    ),
+    "ru": Letter(
+        "Вернуться к своим играм — «Караван-сарай»",
+        "Здравствуйте!\n\n"
+        "Откройте ссылку на том устройстве, с которого хотите играть, — и сервер снова вас узнает. Каждая "
+        "ссылка действует один раз, срок действия в минутах: {minutes}.\n\n"
+        "{lines}\n\n"
+        "Если вы об этом не просили, ничего делать не нужно: ничего не изменилось, и без этих ссылок никто "
+        "не войдёт под вашим именем. Никому не пересылайте это письмо.\n",
+    ),
+    "hu": Letter(
+        "Vissza a játékaidhoz – Karavánszeráj",
+        "Szia!\n\n"
+        "Nyisd meg a linket azon az eszközön, amelyen játszani szeretnél, és a szerver újra felismer. "
+        "Mindegyik egyszer használható, {minutes} percig:\n\n"
+        "{lines}\n\n"
+        "Ha nem te kérted, nincs teendőd: semmi sem változott, és ezek nélkül a linkek nélkül senki sem "
+        "léphet be a nevedben. Ne add tovább ezt a levelet.\n",
+    ),
+}
+
 
 def your_turn(language: str, game: str, name: str, link: str, house: str) -> Letter:
     """That it is somebody's turn; English where we don't speak the language."""
@@ -76,6 +106,13 @@ def title_of(game: str, language: str) -> str:
 def confirm(language: str, name: str, link: str) -> Letter:
     """The letter that shows whether an address is its owner's."""
     return fill(CONFIRM, language, name=name, link=link)
+
+
+def recovery(language: str, minutes: int, links: list[tuple[str, str]]) -> Letter:
+    """The letter that helps somebody back in: a line for each name they have had, with its link."""
+    letter = RECOVERY.get(language, RECOVERY["en"])
+    lines = "\n".join(f"{one_line(name)}: {one_line(link)}" for name, link in links)
+    return Letter(letter.subject, letter.text.format(minutes=minutes, lines=lines))
 
 
 def fill(letters: dict[str, Letter], language: str, **words: str) -> Letter:

@@ -49,7 +49,7 @@ class Reminders:
     async def look(self) -> None:
         """Have everybody told who is away while a table waits for them."""
         self._told = {table: ply for table, ply in self._told.items() if self.rooms.get(table) is not None}
-        for room in self.rooms:
+        async for room in self.rooms.few_at_a_time():
             guest = awaited(room)
             if guest is None or room.match is None or self._told.get(room.id) == room.match.ply:
                 continue

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import msgspec
 from sqlalchemy import Row, Select, delete, exists, func, select, update
 
@@ -15,8 +17,12 @@ from .ids import fingerprint, is_id, new_id, new_secret
 LANGUAGES = ("en", "ru", "hu")
 LINK_MINUTES = 15
 MOST_BROWSERS = 5
-DEVICE, EMAIL = "device", "email"
+DEVICE, EMAIL, RECOVERY = "device", "email", "recovery"
+DAY_MS = 86_400_000
+MOST_NOTED = 1000
+"""Guests whose visit is noted in one transaction."""
 GuestRow = tuple[str, str, str, int, str | None]
+VisitRow = tuple[str, str, str, int, str | None, int | None]
 
 
 class Guest(msgspec.Struct, frozen=True):
@@ -35,6 +41,16 @@ class Token(msgspec.Struct, frozen=True):
     id: str
     name: str
     created_at: int
+    expires_at: int | None = None
+    """When it ends; None for one from before tokens had an end."""
+
+
+class Bearer(NamedTuple):
+    """Somebody who comes with a token."""
+
+    guest: Guest
+    until: int | None
+    """When the token ends."""
 
 
 class Guests:
@@ -43,13 +59,15 @@ class Guests:
     def __init__(self, store: Store, clock: ServerClock) -> None:
         self.store = store
         self.now = clock.world
+        self._seen: set[str] = set()
+        """Guests who were here, which is still to be noted."""
 
     async def create(self, name: str, language: str) -> Guest:
         """A new guest; the name is tidy already."""
-        guest = Guest(new_id(), name, language, 0)
+        guest, now = Guest(new_id(), name, language, 0), self.now()
         async with self.store.writing() as connection:
             await connection.execute(
-                models.guests.insert().values(created_at=self.now(), **msgspec.structs.asdict(guest))
+                models.guests.insert().values(created_at=now, seen_at=now, **msgspec.structs.asdict(guest))
             )
         return guest
 
@@ -68,11 +86,25 @@ class Guests:
         void = exists().where(models.signed_out.c.device == device)
         this = (models.guests.c.id == guest) & (models.guests.c.generation == generation) & ~void
         async with self.store.reading() as connection:
-            row = (await connection.execute(_columns().where(this))).first()
-        return None if row is None else read_row(row)
+            row = (await connection.execute(_with_visit().where(this))).first()
+        return None if row is None else self._visited(row)
 
-    async def change(self, guest: str, **values: str | None) -> Guest:
-        """Give a guest another name, language or e-mail address."""
+    def _visited(self, row: Row[VisitRow]) -> Guest:
+        """A guest who is here; it is noted, at most once a day."""
+        if row.seen_at is None or self.now() - row.seen_at > DAY_MS:
+            self._seen.add(row.id)
+        return Guest(row.id, row.name, row.language, row.generation, row.email)
+
+    async def note_visits(self) -> None:
+        """Write down who was here; nobody waits for it, so it is done for many at once."""
+        seen = [self._seen.pop() for _ in range(min(len(self._seen), MOST_NOTED))]
+        if seen:
+            here = models.guests.c.id.in_(seen) & models.guests.c.deleted_at.is_(None)
+            async with self.store.writing() as connection:
+                await connection.execute(update(models.guests).where(here).values(seen_at=self.now()))
+
+    async def change(self, guest: str, **values: str) -> Guest:
+        """Give a guest another name or language."""
         async with self.store.writing() as connection:
             await connection.execute(
                 update(models.guests).where(models.guests.c.id == guest).values(**values)
@@ -115,10 +147,10 @@ class Guests:
             )
         return secret, expires
 
-    async def use_link(self, secret: str, purpose: str) -> tuple[Guest, str]:
-        """The guest a link belongs to, and what it carries; it works once."""
+    async def use_link(self, secret: str, *purposes: str) -> tuple[Guest, str]:
+        """The guest a link belongs to, and what it carries; it works once, for one of these purposes."""
         links = models.links
-        this = (links.c.hash == fingerprint(secret)) & (links.c.purpose == purpose)
+        this = (links.c.hash == fingerprint(secret)) & links.c.purpose.in_(purposes)
         async with self.store.writing() as connection:
             used = delete(links).where(this & (links.c.expires_at > self.now()))
             found = (await connection.execute(used.returning(links.c.guest, links.c.data))).first()
@@ -127,9 +159,32 @@ class Guests:
             row = (await connection.execute(_columns().where(models.guests.c.id == found.guest))).one()
         return read_row(row), found.data
 
-    async def new_token(self, guest: str, name: str, most: int) -> tuple[Token, str]:
-        """A token for a guest's program, and its secret."""
-        token, secret = Token(new_id(), name, self.now()), new_secret()
+    async def of_address(self, address: str, most: int) -> list[Guest]:
+        """The guests with that confirmed e-mail address, in capitals or not; the last seen first."""
+        guests = models.guests.c
+        wanted = _columns().where(guests.mailbox == address.lower())
+        async with self.store.reading() as connection:
+            rows = await connection.execute(wanted.order_by(guests.seen_at.desc(), guests.id).limit(most))
+            return [read_row(row) for row in rows]
+
+    async def change_address(self, guest: str, address: str | None) -> Guest:
+        """Another e-mail address, or none; links sent to the one before are void."""
+        links = models.links.c
+        async with self.store.writing() as connection:
+            await connection.execute(
+                delete(models.links).where((links.guest == guest) & (links.purpose == RECOVERY))
+            )
+            small = None if address is None else address.lower()
+            await connection.execute(
+                update(models.guests).where(models.guests.c.id == guest).values(email=address, mailbox=small)
+            )
+            row = (await connection.execute(_columns().where(models.guests.c.id == guest))).one()
+        return read_row(row)
+
+    async def new_token(self, guest: str, name: str, days: int, most: int) -> tuple[Token, str]:
+        """A token for a guest's program, good for so many days, and its secret."""
+        now = self.now()
+        token, secret = Token(new_id(), name, now, now + days * DAY_MS), new_secret()
         mine = models.tokens.c.guest == guest
         async with self.store.writing() as connection:
             count = await connection.scalar(select(func.count()).select_from(models.tokens).where(mine))
@@ -145,7 +200,8 @@ class Guests:
     async def tokens(self, guest: str) -> list[Token]:
         """A guest's tokens, oldest first."""
         tokens = models.tokens.c
-        wanted = select(tokens.id, tokens.name, tokens.created_at).where(tokens.guest == guest)
+        wanted = select(tokens.id, tokens.name, tokens.created_at, tokens.expires_at)
+        wanted = wanted.where(tokens.guest == guest)
         async with self.store.reading() as connection:
             return [Token(*row) for row in await connection.execute(wanted.order_by(tokens.created_at))]
 
@@ -157,12 +213,18 @@ class Guests:
         if gone.rowcount == 0:
             raise Refusal.of("no-such-token", "no-such-token")
 
-    async def of_token(self, secret: str) -> Guest | None:
-        """The guest for whom the bearer of this token acts."""
-        mine = (models.tokens.c.hash == fingerprint(secret)) & (models.tokens.c.guest == models.guests.c.id)
+    async def of_token(self, secret: str) -> Bearer | None:
+        """The guest for whom the bearer of this token acts; Refusal if it has come to its end."""
+        tokens = models.tokens.c
+        mine = (tokens.hash == fingerprint(secret)) & (tokens.guest == models.guests.c.id)
+        wanted = _with_visit().add_columns(tokens.expires_at).where(mine)
         async with self.store.reading() as connection:
-            row = (await connection.execute(_columns().where(mine))).first()
-        return None if row is None else read_row(row)
+            row = (await connection.execute(wanted)).first()
+        if row is None:
+            return None
+        if row.expires_at is not None and row.expires_at <= self.now():
+            raise Refusal.of("no-name", "token-ended")
+        return Bearer(self._visited(row), row.expires_at)
 
     async def subscribe(self, guest: str, browser: Subscription) -> None:
         """Push a guest's notices to a browser; it forgets whose it was before. The oldest make room."""
@@ -188,6 +250,12 @@ def _columns() -> Select[GuestRow]:
     """SELECT what a Guest is made of."""
     guests = models.guests.c
     return select(guests.id, guests.name, guests.language, guests.generation, guests.email)
+
+
+def _with_visit() -> Select[VisitRow]:
+    """SELECT the same, and when they were last here."""
+    guests = models.guests.c
+    return select(guests.id, guests.name, guests.language, guests.generation, guests.email, guests.seen_at)
 
 
 def read_row(row: Row[GuestRow]) -> Guest:

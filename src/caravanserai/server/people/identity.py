@@ -10,7 +10,7 @@ from sqlalchemy import select
 
 from .. import models
 from ..store import Store
-from .guests import Guest, Guests
+from .guests import Bearer, Guest, Guests
 from .ids import fingerprint, new_id, new_secret
 
 COOKIE = "caravanserai"
@@ -51,14 +51,20 @@ class Identity:
     async def guest_of(self, headers: Mapping[str, str]) -> Guest | None:
         """The guest who sent these headers; None for a stranger, or a sign that is forged, old or revoked.
 
-        The headers' names are found in lower case.
+        The headers' names are found in lower case. Refusal for a token that has come to its end.
         """
+        known = await self.bearer_of(headers)
+        return None if known is None else known.guest
+
+    async def bearer_of(self, headers: Mapping[str, str]) -> Bearer | None:
+        """The same guest, and when the token ends by which we know them."""
         bearer = headers.get("authorization")
         if bearer is not None:
             scheme, _, secret = bearer.partition(" ")
             return await self.guests.of_token(secret.strip()) if scheme.lower() == "bearer" else None
         value = read_cookie(headers.get("cookie") or "")
-        return None if value is None else await self.guest_of_cookie(value)
+        guest = None if value is None else await self.guest_of_cookie(value)
+        return None if guest is None else Bearer(guest, None)
 
     def signed_for(self, headers: Mapping[str, str]) -> str | None:
         """The guest for whom we have signed the cookie in these headers; it may be void by now."""

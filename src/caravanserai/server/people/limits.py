@@ -14,6 +14,7 @@ from ..settings import Limits
 
 WINDOW = 60.0
 """Seconds for which requests are counted together."""
+HOUR = 3600.0
 AT_ONCE = 3.0
 """Seconds for which one may spend at once what comes back in them."""
 PATIENCE = 5.0
@@ -56,10 +57,13 @@ class Spending:
 
 
 class RateLimit:
-    """So many requests a minute for each address or guest."""
+    """So many requests a minute, or in another window of time, for each address or guest."""
 
-    def __init__(self, name: str, most: int, clock: ServerClock, spending: Spending) -> None:
+    def __init__(
+        self, name: str, most: int, clock: ServerClock, spending: Spending, window: float = WINDOW
+    ) -> None:
         self.most = most
+        self._window = window
         self._name = name
         self._clock = clock
         self._spending = spending
@@ -68,13 +72,13 @@ class RateLimit:
         spending.register(name, self._count)
 
     def spend(self, who: str) -> None:
-        """Count a request; Refusal if there were too many in this minute."""
+        """Count a request; Refusal if there were too many in this window."""
         self.check(who)
         self._counts[who] += 1
         self._spending.note(self._name, who, 1)
 
     def check(self, who: str) -> None:
-        """Refusal if there were too many in this minute; nothing is counted."""
+        """Refusal if there were too many in this window; nothing is counted."""
         self._count(who, 0)
         if self._counts[who] >= self.most:
             raise self._refusal()
@@ -84,10 +88,10 @@ class RateLimit:
         return Refusal.of("too-fast", "wait-seconds", wait=wait)
 
     def _count(self, who: str, amount: float) -> None:
-        """Count what was asked for, in this minute."""
+        """Count what was asked for, in this window."""
         now = self._clock.seconds()
         if now >= self._ends:
-            self._counts, self._ends = {}, now + WINDOW
+            self._counts, self._ends = {}, now + self._window
         self._counts[who] = self._counts.get(who, 0) + amount
 
 
@@ -103,6 +107,8 @@ class RateLimits:
         self.reviews = RateLimit("reviews", limits.reviews_per_minute, clock, spending)
         self.reports = RateLimit("reports", limits.reports_per_minute, clock, spending)
         self.guesses = RateLimit("guesses", limits.guesses_per_minute, clock, spending)
+        self.recoveries = RateLimit("recoveries", limits.recoveries_per_hour, clock, spending, HOUR)
+        self.exports = RateLimit("exports", limits.exports_per_hour, clock, spending, HOUR)
 
 
 class Purse:

@@ -24,6 +24,19 @@ def network_of(address: str) -> str:
     return str(ipaddress.ip_network((found, 64), strict=False))
 
 
+@lru_cache(maxsize=4096)
+def shortened(address: str) -> str:
+    """An address without what tells one household from the next: 24 bits of IPv4, 48 of IPv6 stay."""
+    try:
+        found = ipaddress.ip_address(address.partition("%")[0].partition("/")[0])
+    except ValueError:
+        return "-"
+    if isinstance(found, ipaddress.IPv6Address) and found.ipv4_mapped is not None:
+        found = found.ipv4_mapped
+    kept = 24 if isinstance(found, ipaddress.IPv4Address) else 48
+    return str(ipaddress.ip_network((found, kept), strict=False).network_address)
+
+
 class Proxies:
     """The proxies that are believed when they tell for whom they ask."""
 

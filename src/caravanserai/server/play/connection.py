@@ -50,6 +50,7 @@ class Connection:
         "seen",
         "socket",
         "table",
+        "until",
         "wallet",
     )
 
@@ -60,6 +61,8 @@ class Connection:
         self.headers: Mapping[str, str] | None = headers
         """Of the request, until it is known who sent it."""
         self.guest: Guest | None = None
+        self.until: int | None = None
+        """When the token ends by which they are known."""
         self.socket: Socket | None = None
         self.seats: tuple[int, ...] = ()
         """The seats that are played from here; none for an onlooker."""
@@ -159,10 +162,10 @@ class Connection:
             self.socket.send(encode(Bye(code, message, again, id, ban)))
             self.socket.close(close, code)
 
-    def turn_away(self, refusal: Refusal) -> None:
+    def turn_away(self, refusal: Refusal, close: int = 4409) -> None:
         """Say why there is nothing for them here, and close the connection."""
         self._keeper.metrics.refused(refusal.code)
-        self.send_away(refusal.code, refusal.message, 4409, id=refusal.id)
+        self.send_away(refusal.code, refusal.message, close, id=refusal.id)
 
 
 def refused(refusal: Refusal, re: str, ply: int = -1) -> Refused:

@@ -106,7 +106,9 @@ class Door:
     async def _admit(self, connection: Connection) -> None:
         headers, connection.headers = connection.headers or {}, None
         try:
-            connection.guest = guest = await self._identity.guest_of(headers)
+            known = await self._identity.bearer_of(headers)
+            connection.guest = guest = None if known is None else known.guest
+            connection.until = None if known is None else known.until
             if self._keep_out(connection):
                 return
             if guest is not None:
@@ -124,6 +126,9 @@ class Door:
                 connection.turn_away(room.problem)
                 return
             chat = await self._chat.lines(room.id)
+        except Refusal as refusal:
+            connection.send_away("signed-out", refusal.message, 4401, id=refusal.id)
+            return
         except Exception:
             logger.exception("nobody could be let in at table %s", connection.table)
             connection.send_away(
@@ -146,6 +151,7 @@ class Door:
         mute = None if id is None else self._sanctions.mute_of(id)
         if mute is not None:
             self._tell_mute(connection, mute)
+        self._end_in_time(connection)
         connection.settle_in(partial(self._requests.receive, room, connection))
 
     def gone(self, connection: Connection) -> None:
@@ -189,6 +195,18 @@ class Door:
             if connection.guest is not None and connection.guest.id == guest:
                 connection.send_away("signed-out", "you were signed out; please connect again", 4401, True)
 
+    def _end_in_time(self, connection: Connection) -> None:
+        """See a connection out when its token ends, if that is before it is looked at again."""
+        if connection.until is not None:
+            left = (connection.until - self.clock.world()) / 1000
+            if left <= 2 * PING_SECONDS:
+                asyncio.get_running_loop().call_later(max(0.0, left), self._token_ended, connection)
+
+    def _token_ended(self, connection: Connection) -> None:
+        if connection in self.connections:
+            ended = Refusal.of("no-name", "token-ended")
+            connection.send_away("signed-out", ended.message, 4401, id=ended.id)
+
     async def ping(self) -> None:
         """Ask each connection now and then whether it still stands, and drop those that don't."""
         while True:
@@ -207,6 +225,7 @@ class Door:
                     socket.drop()
                 elif socket is not None:
                     socket.ping()
+                self._end_in_time(connection)
 
     def close(self) -> None:
         """The server ends: say goodbye to everybody."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Awaitable, Callable, Mapping, MutableMapping
 from http import HTTPStatus
 from typing import Any, Protocol
@@ -29,6 +30,7 @@ from picows.picows import WSProtocol  # type: ignore[attr-defined]
 from uvicorn import Config
 from uvicorn.server import ServerState
 
+from ..access_log import AccessLog
 from ..people.crowd import Standing
 
 LARGEST = 64 * 1024
@@ -235,6 +237,9 @@ class Frames(WSProtocol):  # type: ignore[misc]
         address: str = "",
     ) -> None:
         self._doorkeeper: Doorkeeper = app_state["doorkeeper"]()
+        self._access_log: AccessLog | None = app_state.get("access_log")
+        self._let_in_at: tuple[str, float] | None = None
+        """Where to and since when, for the access log."""
         self._connections = server_state.connections
         self._place = place
         self._address = address
@@ -267,6 +272,9 @@ class Frames(WSProtocol):  # type: ignore[misc]
         if self._place is not None:
             self._place.leave()
             self._place = None
+        if self._access_log is not None and self._let_in_at is not None:
+            path, began = self._let_in_at
+            self._access_log.note(self._address, "CLOSE", path, 101, seconds=time.perf_counter() - began)
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
@@ -290,6 +298,12 @@ class Frames(WSProtocol):  # type: ignore[misc]
         except Exception:
             logger.exception("nobody could be let in")
             answer = HTTPStatus.SERVICE_UNAVAILABLE
+        if self._access_log is not None:
+            path, agent = request.path.decode("latin-1"), request.headers.get("user-agent", "")
+            status = answer if isinstance(answer, HTTPStatus) else HTTPStatus.SWITCHING_PROTOCOLS
+            self._access_log.note(self._address, "OPEN", path, status.value, agent=agent)
+            if status is HTTPStatus.SWITCHING_PROTOCOLS:
+                self._let_in_at = path, time.perf_counter()
         if isinstance(answer, HTTPStatus):
             refusal = WSUpgradeResponse.create_error_response(answer, answer.phrase.encode())
             return WSUpgradeResponseWithListener(refusal, None)

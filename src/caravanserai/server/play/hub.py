@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import gc
 from collections import deque
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from http import HTTPStatus
@@ -16,6 +15,7 @@ from ...protocol.messages import Unsaid
 from ..bots.pool import BotPool
 from ..bots.turns import BotTurns
 from ..clock import ServerClock
+from ..garbage import Garbage
 from ..keepers.bulletin import Bulletin
 from ..keepers.head_count import Count, HeadCount, OccupiedTable, mean_and_p99
 from ..keepers.sanctions import Sanctions
@@ -77,7 +77,7 @@ class Hub:
         self.head_count = HeadCount(self._count)
         self._lags: deque[float] = deque(maxlen=LAGS_KEPT)
         alone = nodes is None
-        slices = Slices()
+        self.slices = slices = Slices()
         bots = BotTurns(pool, self.tasks, settings.watch_seconds, None if nodes is None else nodes.lease)
         self.rooms = OpenRooms(tables, unplayable, log, clock, bots, self.tasks, slices, alone)
         chat = Chat(tables, sanctions, self.tasks, self._tell_line)
@@ -97,6 +97,7 @@ class Hub:
             self.spending,
         )
         self._sweeper = Sweeper(self.rooms, tables, clock, alone)
+        self._garbage = Garbage()
         self._seeing_out: asyncio.Task[None] | None = None
         log.on_group = self._group_written
         watch = self.metrics.watch
@@ -110,8 +111,7 @@ class Hub:
 
     def start(self) -> None:
         """Begin to look after tables that nobody asks for, and after connections."""
-        gc.set_threshold(20_000, 20, 50)  # a move makes many small things that go by themselves
-        gc.freeze()  # what is there by now stays: no need to look through it for garbage ever again
+        self._garbage.start()
         self.tasks.spawn(self._sweeper.sweep())
         self.tasks.spawn(self.door.ping())
         self.tasks.spawn(self._watch_loop())
@@ -130,6 +130,7 @@ class Hub:
             lag = max(0.0, now() - due)
             self.metrics.lagged(lag)
             self._lags.append(lag)
+            self.metrics.collected(self._garbage.taken())
 
     def open(self, path: str, headers: Mapping[str, str], address: str) -> Connection | HTTPStatus:
         """A connection for this request, or the status to turn it away with."""
@@ -153,6 +154,18 @@ class Hub:
         self.door.signed_out(guest)
         if self._nodes is not None:
             self._nodes.publish("signed-out", guest)
+
+    def guest_gone(self, guest: str) -> None:
+        """A guest has gone for good: their connections end, and nobody is shown their name, on all nodes."""
+        self._part_from(guest)
+        if self._nodes is not None:
+            self._nodes.publish("gone", guest)
+
+    def _part_from(self, guest: str) -> None:
+        self.door.signed_out(guest)
+        for room in self.rooms:
+            if guest in room.table.members or any(seat.guest == guest for seat in room.table.seats):
+                self.rooms.table_changed(room.id)
 
     # What keepers did, and what they ask.
 
@@ -247,6 +260,8 @@ class Hub:
             self._nodes.publish("counted", note.table, note.node, msgspec.to_builtins(count))
         elif note.what == "counted" and self._nodes is not None and note.more[0] == self._nodes.id:
             self.head_count.hear(note.table, msgspec.convert(note.more[1], Count))
+        elif note.what == "gone":
+            self._part_from(note.table)
         elif note.what == "spent":
             self.spending.hear(msgspec.convert(note.more, list[tuple[str, str, float]]))
         elif note.what == "said" and room is not None:
@@ -258,14 +273,21 @@ class Hub:
 
     def greet(self) -> None:
         """A new node: tell it who is connected here."""
-        for room in self.rooms:
+        self.tasks.spawn(self._greet())
+
+    async def _greet(self) -> None:
+        async for room in self.rooms.few_at_a_time():
             if room.presence.connections:
                 self._tell_presence(room)
 
     def forget(self, node: str) -> None:
         """A node is gone: nobody is connected to it any more."""
-        for room in self.rooms:
-            if room.presence.forget(node):
+        left = {room.id for room in self.rooms if room.presence.forget(node)}
+        self.tasks.spawn(self._tell_tables(left))
+
+    async def _tell_tables(self, tables: set[str]) -> None:
+        async for room in self.rooms.few_at_a_time():
+            if room.id in tables:
                 room.tell_table_soon()
 
     async def catch_up(self) -> None:
@@ -294,6 +316,7 @@ class Hub:
         assert self._seeing_out is not None
         await self._seeing_out
         self.rooms.close()
+        self._garbage.close()
         await self.tasks.close()
         await self.log.close()
         if self._nodes is not None:

@@ -41,9 +41,10 @@ class Note(msgspec.Struct, array_like=True):
 
     node: str
     what: str
-    """"entries", "table", "said", "here", "signed-out", "spent", "acts", "count", "counted" or "alive"."""
+    """"entries", "table", "said", "here", "signed-out", "gone", "spent", "acts", "count", "counted" or
+    "alive"."""
     table: str = ""
-    """The table it is about; of who has signed out, the guest."""
+    """The table it is about; of who has signed out, or is gone for good, the guest."""
     more: list[object] = []
 
 

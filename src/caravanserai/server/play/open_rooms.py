@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 
 from ...games import UnknownRules
 from ...protocol.refusal import Refusal
@@ -22,6 +22,10 @@ from .slices import Slices
 
 KEPT_MS = 60_000
 """How long a table that nobody looks at stays open, in the world's time."""
+FEW = 50
+"""Tables that are looked at in one go; a thousand would keep moves waiting."""
+ASKED_TOGETHER = 250
+"""Tables about which the log is asked in one go."""
 
 logger = logging.getLogger(__name__)
 
@@ -62,6 +66,15 @@ class OpenRooms:
 
     def __iter__(self) -> Iterator[Room]:
         return iter(list(self._rooms.values()))
+
+    async def few_at_a_time(self) -> AsyncIterator[Room]:
+        """All of them that are still open when their turn comes; in between the loop sees to others."""
+        for number, table in enumerate(list(self._rooms), 1):
+            room = self._rooms.get(table)
+            if room is not None:
+                yield room
+            if number % FEW == 0:
+                await asyncio.sleep(0)
 
     def get(self, table: str) -> Room | None:
         """The table, if it is open here."""
@@ -116,11 +129,20 @@ class OpenRooms:
         """Read a table again, and tell all who are connected to this node how it is."""
         room = await self.open(table)
         found = await self._tables.load(table)
-        if room is not None and found is not None and found.version >= room.table.version:
+        if room is not None and found is None:
+            self._remove(room)
+        elif room is not None and found is not None and found.version >= room.table.version:
             match, problem = room.match, room.problem
             if match is None and problem is None:
                 match, problem = await self._match_of(found)
             room.renew(found, match, problem)
+
+    def _remove(self, room: Room) -> None:
+        """A table is no longer kept: who is still there goes."""
+        self._rooms.pop(room.id, None)
+        self._alarms.forget(room.id)
+        for connection in list(room.presence.connections):
+            connection.turn_away(Refusal.of("not-found", "no-such-table"), 4404)
 
     async def stand_in(self, table: str, seat: int) -> None:
         """Let a bot play a seat from now on, as far as there is something to play."""
@@ -136,17 +158,20 @@ class OpenRooms:
 
     async def catch_up(self) -> None:
         """Read again what other nodes have written and this one hasn't heard of."""
-        playing = [room.id for room in self if room.match is not None and not room.match.over]
-        heads = await self._log.heads(playing) if playing else {}
-        for table, head in heads.items():
-            room = self._rooms.get(table)
-            if room is not None and room.match is not None and head >= room.match.ply:
-                await room.catch_up()
+        playing = [
+            room.id async for room in self.few_at_a_time() if room.match is not None and not room.match.over
+        ]
+        for begin in range(0, len(playing), ASKED_TOGETHER):
+            heads = await self._log.heads(playing[begin : begin + ASKED_TOGETHER])
+            for table, head in heads.items():
+                room = self._rooms.get(table)
+                if room is not None and room.match is not None and head >= room.match.ply:
+                    await room.catch_up()
 
-    def close_idle(self) -> None:
+    async def close_idle(self) -> None:
         """Close the tables that nobody has looked at for a while."""
         long_ago = self._clock.now() - int(KEPT_MS * self._clock.rate)
-        for room in self:
+        async for room in self.few_at_a_time():
             if room.idle and room.used_at < long_ago:
                 del self._rooms[room.id]
                 self._alarms.forget(room.id)

@@ -379,9 +379,14 @@ class Room:
         """Tell everybody how the table is and who sits there."""
         self._info_due = False
         here, onlookers = self.presence.here()
+        told: dict[str | None, bytes] = {}
         for connection in self.presence.connections:
             guest = connection.guest.id if connection.guest else None
-            connection.send(table_info(self.table, guest, self.match, here, onlookers))
+            if not self.table.concerns(guest):
+                guest = None  # hundreds may look on, and are all told the same
+            if guest not in told:
+                told[guest] = encode(table_info(self.table, guest, self.match, here, onlookers))
+            connection.send_bytes(told[guest])
 
     # Coming and going.
 

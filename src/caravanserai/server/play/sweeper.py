@@ -39,7 +39,7 @@ class Sweeper:
                     await self._rooms.catch_up()
             except Exception as problem:
                 logger.warning("tables could not be looked after: %s", problem)
-            self._rooms.close_idle()
+            await self._rooms.close_idle()
 
     async def _look_after_due_tables(self) -> None:
         """See to the tables whose time has come."""

@@ -42,8 +42,12 @@ class Reviews:
         bots: list[str | None],
         result: MatchResult | None,
         table: str | None = None,
+        guest: str | None = None,
     ) -> str:
-        """Keep a game; return its id, which is the old one if it is kept already."""
+        """Keep a game; return its id, which is the old one if it is kept already.
+
+        `guest` is who has brought the record along, if they have told a name.
+        """
         written = msgspec.json.encode(record).decode()
         source = f"table:{table}" if table else f"record:{hashlib.sha256(written.encode()).hexdigest()}"
         fresh = self.store.insert(models.reviews).values(
@@ -54,6 +58,7 @@ class Reviews:
             bots=msgspec.json.encode(bots).decode(),
             result=None if result is None else msgspec.json.encode(result).decode(),
             created_at=self.now(),
+            guest=guest,
         )
         async with self.store.writing() as connection:
             await connection.execute(fresh.on_conflict_do_nothing())

@@ -45,13 +45,13 @@ async def new_email(
 async def confirm_email(data: JSONBody[UseLink], services: TheServices) -> Me:
     """Follow the link in the mail: the address is yours."""
     guest, address = await services.guests.use_link(data.secret, EMAIL)
-    return show(services, await services.guests.change(guest.id, email=address))
+    return show(services, await services.guests.change_address(guest.id, address))
 
 
 @delete("/me/email", status_code=204, responses=ERRORS, tags=["notices"])
 async def forget_email(guest_in_person: KnownGuest, services: TheServices) -> None:
     """No more mail."""
-    await services.guests.change(guest_in_person.id, email=None)
+    await services.guests.change_address(guest_in_person.id, None)
 
 
 @get("/push-key", responses=ERRORS, tags=["notices"])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from litestar import Response, Router, delete, get, patch, post
 from litestar.datastructures import Cookie
 from litestar.params import FromPath, JSONBody
@@ -17,13 +19,18 @@ from ....protocol.bodies import (
     UseLink,
     Who,
 )
+from ....protocol.own_data import Deletion
+from ....protocol.refusal import Refusal
 from ...people.display_text import tidy_name
-from ...people.guests import DEVICE, Guest
+from ...people.guests import DEVICE, RECOVERY, Guest
 from ...people.identity import COOKIE, SECURE_COOKIE, YEAR
 from ...people.security import address_of
 from ...services import Services
 from ..dependencies import AnyRequest, KnownGuest, MaybeGuest, TheServices
 from . import ERRORS
+
+FORGETTING_SECONDS = 10.0
+"""How long somebody waits for all of theirs to be gone; after that it goes on without them."""
 
 
 def cookie(name: str, value: str, seconds: int) -> Cookie:
@@ -74,6 +81,23 @@ async def change_me(data: JSONBody[GuestChange], guest_in_person: KnownGuest, se
     return show(services, guest)
 
 
+@delete(
+    "/me",
+    status_code=204,
+    response_cookies=[cookie(COOKIE, "", 0), cookie(SECURE_COOKIE, "", 0)],
+    responses=ERRORS,
+    tags=["people"],
+)
+async def delete_me(data: JSONBody[Deletion], guest_in_person: KnownGuest, services: TheServices) -> None:
+    """Delete all that is yours, for good; games that you have played stay without your name."""
+    if data.name.strip() != guest_in_person.name:
+        raise Refusal.of("bad-request", "name-differs", field="name")
+    forgetting = services.hub.tasks.spawn(services.forgetting.forget(guest_in_person.id))
+    await asyncio.wait([forgetting], timeout=FORGETTING_SECONDS)
+    if forgetting.done():
+        forgetting.result()  # if it could not be begun, they should know
+
+
 @post("/me/links", status_code=201, responses=ERRORS, tags=["people"])
 async def new_link(guest_in_person: KnownGuest, services: TheServices, request: AnyRequest) -> Link:
     """A link that makes another device yours, too: works once, for 15 minutes."""
@@ -83,8 +107,8 @@ async def new_link(guest_in_person: KnownGuest, services: TheServices, request: 
 
 @post("/links/use", status_code=200, responses=ERRORS, tags=["people"])
 async def use_link(data: JSONBody[UseLink], services: TheServices, request: AnyRequest) -> Response[Me]:
-    """Follow a link from another device; the answer's cookie is the identity."""
-    guest, _ = await services.guests.use_link(data.secret, DEVICE)
+    """Follow a link from another device, or from a letter; the answer's cookie is the identity."""
+    guest, _ = await services.guests.use_link(data.secret, DEVICE, RECOVERY)
     return with_cookie(services, request, guest)
 
 
@@ -117,7 +141,7 @@ async def sign_out_everywhere(
 async def tokens(guest_in_person: KnownGuest, services: TheServices) -> list[TokenInfo]:
     """Your tokens, without their secrets."""
     return [
-        TokenInfo(token.id, token.name, token.created_at)
+        TokenInfo(token.id, token.name, token.created_at, token.expires_at)
         for token in await services.guests.tokens(guest_in_person.id)
     ]
 
@@ -128,8 +152,9 @@ async def new_token(
 ) -> MadeToken:
     """A token for a program that is to act for you: send it as `Authorization: Bearer …`."""
     most = services.settings.limits.tokens
-    token, secret = await services.guests.new_token(guest_in_person.id, tidy_name(data.name), most)
-    return MadeToken(token.id, token.name, token.created_at, secret)
+    name = tidy_name(data.name)
+    token, secret = await services.guests.new_token(guest_in_person.id, name, data.days, most)
+    return MadeToken(token.id, token.name, token.created_at, secret, token.expires_at)
 
 
 @delete("/me/tokens/{token:str}", status_code=204, responses=ERRORS, tags=["people"])
@@ -190,6 +215,7 @@ router = Router(
         me,
         who,
         change_me,
+        delete_me,
         new_link,
         use_link,
         sign_out,

@@ -48,7 +48,9 @@ async def new_review(
         raise bad_part(f"record.{problem.field}", problem) from None
     names = [tidy_foreign_name(name, f"seat{seat}") for seat, name in enumerate(record["seats"])]
     record = {**record, "seats": names}
-    return ReviewId(await services.reviews.add(record, [None] * len(record["seats"]), result))
+    whose = None if guest_or_none is None else guest_or_none.id
+    bots: list[str | None] = [None] * len(record["seats"])
+    return ReviewId(await services.reviews.add(record, bots, result, guest=whose))
 
 
 @get("/reviews/{review:str}", responses=ERRORS, tags=["reviews"])

@@ -94,6 +94,7 @@ class SqliteLog(Log):
         )
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA secure_delete = FAST")  # pages that are split keep no copies of what moves
         return connection
 
     # Any: what a column holds is known where it is asked for.

@@ -1,0 +1,1 @@
+"""Backups: one file for both kinds of databases, written while people play, verified, and restored."""

@@ -1,0 +1,1 @@
+"""What is kept of a guest: told as one file, or forgotten."""
