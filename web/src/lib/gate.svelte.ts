@@ -15,7 +15,7 @@ export type Barrier = 'wait' | 'enter' | 'banned';
 
 const ENTRANCES: Entrance[] = ['open', 'password', 'invitation'];
 /** Screens that a stranger may see in a closed house: one-time links do their work there. */
-const FOR_STRANGERS = ['enter', 'link', 'confirm', 'recover'];
+const FOR_STRANGERS = ['enter', 'link', 'confirm'];
 /** What is kept of somebody is theirs, also when they are banned. */
 const FOR_BANNED = ['me', 'enter'];
 

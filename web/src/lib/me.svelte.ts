@@ -59,8 +59,9 @@ class Me {
     this.forget();
   }
 
-  /** Be nobody again on this device. */
-  forget(): void {
+  /** Be nobody again on this device, and perhaps never have had that name. */
+  forget({ name = false } = {}): void {
+    if (name) this.remember('');
     this.guest = null;
     this.asking = Promise.resolve(null);
     gate.inside = false;

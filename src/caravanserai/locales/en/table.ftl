@@ -285,3 +285,6 @@ table-bye-closed-by-house-more = The game is not played on.
 # $words: what the moderators say
 table-bye-because = The moderators say: “{ $words }”
 table-bye-words = The moderators say: “{ $words }” ({ $until })
+
+# Instead of the name of somebody who has deleted everything of theirs.
+table-former-guest = former guest

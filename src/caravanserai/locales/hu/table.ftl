@@ -237,3 +237,5 @@ table-bye-closed-by-house = A moderátorok bezárták ezt az asztalt
 table-bye-closed-by-house-more = Ez a parti nem folytatódik.
 table-bye-because = A moderátorok üzenete: „{ $words }”
 table-bye-words = A moderátorok üzenete: „{ $words }” ({ $until })
+
+table-former-guest = korábbi játékos

@@ -249,3 +249,5 @@ table-bye-closed-by-house = Модераторы закрыли этот сто�
 table-bye-closed-by-house-more = Партия здесь не продолжится.
 table-bye-because = Модераторы пишут: «{ $words }»
 table-bye-words = Модераторы пишут: «{ $words }» ({ $until })
+
+table-former-guest = бывший игрок
