@@ -50,6 +50,20 @@ EXCEPTIONS = {
     "hu:table-bot-of": "the word is the same",
     "hu:table-bot-2": "the name is the same",
     "hu:table-bot-3": "the name is the same",
+    **dict.fromkeys(
+        (
+            "ru:keepers-part-bans",
+            "ru:keepers-is-banned",
+            "ru:keepers-ban",
+            "ru:keepers-ban-address",
+            "ru:keepers-ban-whom",
+            "ru:keepers-lift-ban",
+            "ru:keepers-outcome-ban",
+            "ru:keepers-act-ban",
+            "ru:keepers-act-lift-ban",
+        ),
+        "somebody is banned from the house, which has another word than the ban of a treasure",
+    ),
 }
 """Messages where a translation rightly says it without the word, and why."""
 

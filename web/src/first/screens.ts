@@ -2,6 +2,8 @@
 
 import type { Component } from 'svelte';
 
+import type { Barrier } from '../lib/gate.svelte';
+
 export type Screen = Component<{ parts: string[] }>;
 
 const SCREENS: Record<string, () => Promise<{ default: Screen }>> = {
@@ -15,6 +17,8 @@ const SCREENS: Record<string, () => Promise<{ default: Screen }>> = {
   learn: () => import('../learn/Learn.svelte'),
   rules: () => import('../learn/Rules.svelte'),
   aid: () => import('../learn/Aid.svelte'),
+  keepers: () => import('../keepers/Keepers.svelte'),
+  enter: () => import('../screens/Entrance.svelte'),
   score: () => import('../score/Score.svelte'),
 };
 
@@ -27,6 +31,11 @@ export function partsOf(path: string): string[] {
 export async function loadScreen(place: string): Promise<Screen> {
   const load = Object.hasOwn(SCREENS, place) ? SCREENS[place] : undefined;
   return (await (load ?? (() => import('../screens/NotFound.svelte')))()).default;
+}
+
+/** Load what is shown where the house doesn't let us in. */
+export async function loadBarrier(barrier: Exclude<Barrier, 'wait'>): Promise<Screen> {
+  return (await (barrier === 'banned' ? import('../screens/Banned.svelte') : import('../screens/Entrance.svelte'))).default;
 }
 
 function decoded(part: string): string {

@@ -1,5 +1,6 @@
 // The server's HTTP side. Errors carry the server's own words for people.
 
+import { gate } from './gate.svelte';
 import { hasFields, isRecord } from './json';
 import { ANSWERS, type Answers, type Body } from './protocol';
 
@@ -58,6 +59,7 @@ async function request(method: Method, path: string, body?: Body): Promise<unkno
   const data: unknown = await answer.json().catch(() => null);
   if (answer.ok) return data;
   if (!isAnswer('Error', data)) throw new ApiError(answer.status, 'trouble', answer.statusText);
+  gate.refused(data);
   throw new ApiError(answer.status, data.code, data.message, data.field, data.id);
 }
 

@@ -1,7 +1,8 @@
 // Who is at this screen. Nobody has to say: a name is suggested, and a guest is made when one is needed.
 
 import { ask, tell } from './api';
-import type { GuestChange, Me as Guest } from './protocol';
+import { gate } from './gate.svelte';
+import type { GuestChange, Me as Guest, NewGuest } from './protocol';
 import { settings } from './settings.svelte';
 import { t } from './words.svelte';
 
@@ -31,9 +32,12 @@ class Me {
 
   /** Be somebody: the guest we are, or a new one of that name. */
   async ensure(name = this.suggestion()): Promise<Guest> {
-    const known = await this.find();
-    if (known) return known;
-    return this.become(await ask('Me', 'POST', '/guests', { name, language: settings.language }));
+    return (await this.find()) ?? this.comeIn({ name });
+  }
+
+  /** Come into the house as somebody new, with what its entrance asks for. */
+  async comeIn(newcomer: Pick<NewGuest, 'name' | 'password' | 'invitation'>): Promise<Guest> {
+    return this.become(await ask('Me', 'POST', '/guests', { ...newcomer, language: settings.language }));
   }
 
   /** Another name or language. */
@@ -45,14 +49,23 @@ class Me {
     this.guest = guest;
     this.asked = true;
     this.asking = Promise.resolve(guest);
+    gate.inside = true;
     this.remember(guest.name);
     return guest;
   }
 
   async signOut(): Promise<void> {
     await tell('POST', '/me/sign-out');
+    this.forget();
+  }
+
+  /** Be nobody again on this device, and perhaps never have had that name. */
+  forget({ name = false } = {}): void {
+    if (name) this.remember('');
     this.guest = null;
     this.asking = Promise.resolve(null);
+    gate.inside = false;
+    gate.ban = null;
   }
 
   /** The name used last on this device, or one of the stories'. */
@@ -69,6 +82,9 @@ class Me {
       throw error;
     }
     this.asked = true;
+    gate.inside = this.guest !== null;
+    const ban = this.guest?.ban;
+    if (ban) gate.refused({ code: 'banned', message: ban.reason ?? '', id: `banned-${ban.why ?? 'other'}`, ban });
     return this.guest;
   }
 

@@ -16,7 +16,14 @@ export function namesOf(play: Play): Names {
 
 /** The name shown for a seat. */
 export function seatName(seat: Pick<SeatInfo, 'kind' | 'name'>, index: number): string {
-  return seat.kind === 'bot' ? t(`table-bot-${index}`) : (seat.name ?? '');
+  if (seat.kind === 'bot') return t(`table-bot-${index}`);
+  return seat.kind === 'person' ? guestName(seat.name, index) : (seat.name ?? '');
+}
+
+/** The name of a guest; who has deleted everything has none any more, and a record has only the seat's. */
+export function guestName(name: string | null | undefined, index = -1): string {
+  if (!name) return t('table-former-guest');
+  return name === `seat${index}` ? t('home-player', { n: index + 1 }) : name;
 }
 
 /** The games that can be played: those with a board at once, others as soon as the server has named them. */

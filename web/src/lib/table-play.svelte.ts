@@ -2,11 +2,12 @@
 // server carries nothing out twice), and asks for the whole position when it has missed something.
 
 import { applyChanges } from './changes';
+import { gate } from './gate.svelte';
 import { seatName } from './names';
 import { hasFields, isRecord, parse } from './json';
 import type { Happening, Looked, Play, Player, Refusal } from './play';
 import {
-  MESSAGES, type Clocks, type HintLine, type MatchResult, type Message, type Moved, type Position, type Request, type Said,
+  MESSAGES, type Clocks, type HintLine, type InForce, type MatchResult, type Message, type Moved, type Position, type Request, type Said,
   type StoryEntry, type TableInfo, type View, type Way,
 } from './protocol';
 
@@ -42,6 +43,8 @@ export class TablePlay implements Play {
   /** Why the server said goodbye for good. */
   goodbye = $state.raw<Refusal | null>(null);
   chat = $state.raw<Said[]>([]);
+  /** Why and until when the house lets us say nothing. */
+  mute = $state.raw<InForce | null>(null);
   view = $state.raw<View | null>(null);
   seat = $state<number | null>(null);
   act = $state<number | null>(null);
@@ -184,6 +187,7 @@ export class TablePlay implements Play {
         this.ahead = message.now - Date.now();
         this.came ||= message.now;
         this.chat = [];
+        this.mute = null; // who is still muted is told so
         for (const { message: again, keep } of this.asked.values()) if (keep) this.post(again);
         break;
       case 'table':
@@ -198,11 +202,18 @@ export class TablePlay implements Play {
       case 'said':
         this.chat = [...this.chat.filter((line) => line.n !== message.n), message];
         break;
+      case 'unsaid':
+        this.chat = this.chat.filter((line) => line.n !== message.n);
+        break;
+      case 'muted':
+        this.mute = message.mute ?? null;
+        break;
       case 'refused':
         if (message.code === 'stale') this.refusal = null;
         break;
       case 'bye':
         if (message.again === false) {
+          gate.refused(message);
           this.goodbye = { code: message.code, message: message.message };
           this.link = 'closed';
         }

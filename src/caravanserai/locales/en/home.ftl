@@ -150,3 +150,32 @@ home-link-empty = This link is not complete
 home-lost-way = No such page
 # $path
 home-lost-way-more = Nothing is to be found at { $path }.
+
+## The entrance of a closed house
+
+home-enter-title = Welcome to the caravanserai
+home-enter-by-password = This house is open to those who know its password.
+home-enter-by-invitation = One comes into this house by invitation. The link you were sent fills it in.
+home-enter-password = Password of this house
+home-enter-invitation = Invitation: the link, or what follows its #
+home-data = Your data
+home-data-help = All that this house keeps of you.
+home-data-download = Download as a file
+home-data-delete = Delete everything
+home-data-delete-sure = Delete everything?
+home-data-goes = Gone for all time: your name, your e-mail address, devices and tokens, and what you wrote in chats. Tables that wait for you are closed; in running games a bot takes your seat.
+home-data-stays = What stays: games that were played, without your name. Nobody can bring you back.
+# $name
+home-data-type = To confirm, type your name: { $name }
+home-data-deleted = Everything of yours is deleted.
+home-token-days = Valid for
+home-token-endless = without an end
+
+## Coming back without a device
+
+home-recover = Been here before?
+home-recover-device = On a device where you are known, make a link for this one: “Other devices”.
+home-recover-mail = Or have a link sent to the e-mail address that you have confirmed.
+home-recover-send = Send me a link
+# $address
+home-recover-sent = If { $address } belongs to a guest, a letter with a link is on its way.

@@ -256,3 +256,35 @@ table-plain-ask = Choose what to do
 table-plain-wait = { $name } decides
 table-plain-over = The game is over
 table-plain-back = Back
+
+## What keepers of the house decide
+
+# $date
+table-until = until { $date }
+table-for-ever = permanently
+table-why-insults = insults
+table-why-spam = advertising or spam
+table-why-cheating = unfair play
+table-why-name = an offensive name
+table-why-other = something else
+# $why: one of these, $reason: what the moderator adds
+table-why-and = { $why }: “{ $reason }”
+# $name: who has said it
+table-line-more = Message from { $name }: report
+table-line-of = Message from { $name }
+table-report-ask = Report this message?
+table-report-words = What is wrong with it? (optional)
+table-report = Report
+table-report-thanks = Thank you. The moderators will look at it.
+# $until: “until 3 May 2027, 14:00”, or “permanently”
+table-muted = The moderators have muted you, { $until }.
+# $why
+table-muted-why = The moderators have muted you, { $until }. Reason: { $why }
+table-bye-closed-by-house = The moderators have closed this table
+table-bye-closed-by-house-more = The game is not played on.
+# $words: what the moderators say
+table-bye-because = The moderators say: “{ $words }”
+table-bye-words = The moderators say: “{ $words }” ({ $until })
+
+# Instead of the name of somebody who has deleted everything of theirs.
+table-former-guest = former guest

@@ -115,3 +115,30 @@ home-link-empty = Ez a link hiányos
 home-lost-way = Nincs ilyen oldal
 home-lost-way-more = Itt nincs semmi: { $path }
 home-rules-unknown = itt nem folytatható: ismeretlen szabályok
+
+## A zárt szerver bejárata
+
+home-enter-title = Üdvözlünk a karavánszerájban
+home-enter-by-password = Ide az léphet be, aki tudja a jelszót.
+home-enter-by-invitation = Ide meghívóval lehet belépni. A link, amelyet kaptál, magától kitölti a mezőt.
+home-enter-password = A szerver jelszava
+home-enter-invitation = Meghívó: a link, vagy ami a # jel után áll benne
+home-data = Az adataid
+home-data-help = Minden, amit ez a szerver rólad tárol.
+home-data-download = Letöltés fájlként
+home-data-delete = Minden törlése
+home-data-delete-sure = Mindent törölsz?
+home-data-goes = Végleg eltűnik: a neved, az e-mail-címed, az eszközeid és a kulcsaid, és amit a csevegésekbe írtál. A rád váró asztalok bezárulnak; a folyó partikban bot ül a helyedre.
+home-data-stays = Ami megmarad: a lejátszott partik, a neved nélkül. Senki sem tud visszahozni.
+home-data-type = Megerősítésül írd be a neved: { $name }
+home-data-deleted = Minden adatod törölve.
+home-token-days = Érvényesség
+home-token-endless = lejárat nélkül
+
+## Visszatérés saját eszköz nélkül
+
+home-recover = Jártál már itt?
+home-recover-device = Egy eszközön, ahol már ismerünk, készíts linket ehhez: „Más eszközök”.
+home-recover-mail = Vagy kérj linket a megerősített e-mail-címedre.
+home-recover-send = Link küldése
+home-recover-sent = Ha van játékos ezzel a címmel: { $address }, a levél a linkkel már úton van.

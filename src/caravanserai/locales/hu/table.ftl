@@ -214,3 +214,28 @@ table-plain-ask = Válaszd ki, mit teszel
 table-plain-wait = { $name } dönt
 table-plain-over = A partinak vége
 table-plain-back = Vissza
+
+## Amit a moderátorok döntöttek
+
+table-until = eddig: { $date }
+table-for-ever = végleg
+table-why-insults = sértegetés
+table-why-spam = reklám vagy spam
+table-why-cheating = tisztességtelen játék
+table-why-name = sértő név
+table-why-other = egyéb
+table-why-and = { $why }: „{ $reason }”
+table-line-more = { $name } üzenete: bejelentés
+table-line-of = { $name } üzenete
+table-report-ask = Bejelented ezt az üzenetet?
+table-report-words = Mi a baj vele? (nem kötelező)
+table-report = Bejelentés
+table-report-thanks = Köszönjük. A moderátorok meg fogják nézni.
+table-muted = A moderátorok elnémítottak ({ $until }).
+table-muted-why = A moderátorok elnémítottak ({ $until }). Ok: { $why }
+table-bye-closed-by-house = A moderátorok bezárták ezt az asztalt
+table-bye-closed-by-house-more = Ez a parti nem folytatódik.
+table-bye-because = A moderátorok üzenete: „{ $words }”
+table-bye-words = A moderátorok üzenete: „{ $words }” ({ $until })
+
+table-former-guest = korábbi játékos

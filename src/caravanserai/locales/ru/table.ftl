@@ -226,3 +226,28 @@ table-plain-ask = Выберите действие
 table-plain-wait = Решает { $name }
 table-plain-over = Партия окончена
 table-plain-back = Назад
+
+## Что решили модераторы
+
+table-until = до { $date }
+table-for-ever = бессрочно
+table-why-insults = оскорбления
+table-why-spam = реклама или спам
+table-why-cheating = нечестная игра
+table-why-name = недопустимое имя
+table-why-other = другое
+table-why-and = { $why }: «{ $reason }»
+table-line-more = { $name }: пожаловаться на сообщение
+table-line-of = { $name }: сообщение
+table-report-ask = Пожаловаться на это сообщение?
+table-report-words = Что с ним не так? (необязательно)
+table-report = Пожаловаться
+table-report-thanks = Спасибо. Модераторы посмотрят.
+table-muted = Модераторы запретили вам писать в чат: { $until }.
+table-muted-why = Модераторы запретили вам писать в чат: { $until }. Причина: { $why }
+table-bye-closed-by-house = Модераторы закрыли этот стол
+table-bye-closed-by-house-more = Партия здесь не продолжится.
+table-bye-because = Модераторы пишут: «{ $words }»
+table-bye-words = Модераторы пишут: «{ $words }» ({ $until })
+
+table-former-guest = бывший игрок

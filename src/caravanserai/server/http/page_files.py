@@ -46,8 +46,10 @@ class PageFile:
 class PageFiles:
     """The files in a folder that a build has written."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, entry: str = "open") -> None:
         self.folder = folder
+        self._entry = entry
+        """What a stranger needs to come in: the page knows it before it asks."""
         self._known: dict[str, tuple[tuple[int, int], PageFile]] = {}
 
     def front(self) -> PageFile:
@@ -66,10 +68,16 @@ class PageFiles:
             if known is None or known[0] != version:
                 if path.suffix not in MEDIA_TYPES:
                     return None
-                known = self._known[key] = version, made(path.name, path.read_bytes())
+                known = self._known[key] = version, made(path.name, self._read(path))
         except OSError:
             return None
         return known[1]
+
+    def _read(self, path: Path) -> bytes:
+        content = path.read_bytes()
+        if path.name == FRONT and self._entry != "open":
+            content = content.replace(b"<html ", f'<html data-entry="{self._entry}" '.encode(), 1)
+        return content
 
 
 def made(name: str, content: bytes) -> PageFile:

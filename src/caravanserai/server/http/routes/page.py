@@ -38,7 +38,7 @@ FOR_EVER = "public, max-age=31536000, immutable"  # the name of a part changes w
 
 def router(settings: Settings) -> Router:
     """The routes of the page that these settings name, or of the one in the package."""
-    files = PageFiles(Path(settings.page) if settings.page else BUILT)
+    files = PageFiles(Path(settings.page) if settings.page else BUILT, settings.entry)
 
     @route(
         ["/", *(f"/{screen}" for screen in SCREENS), *(f"/{screen}/{{rest:path}}" for screen in SCREENS)],
