@@ -283,7 +283,7 @@ def sanction(kind: SanctionKind, whom: str, time: str, why: Why, reason: str) ->
         until = "for good" if made.until is None else f"until {moment(made.until)}"
         what = "may not talk" if kind == "mute" else "may not come in"
         return Told(
-            SanctionList([one for one in await desk.overview.sanctions() if one.id == made.id]),
+            await desk.overview.sanction(made.id),
             [escape(f"{who} {what}, {until}.")],
         )
 
