@@ -353,8 +353,9 @@ def test_a_reported_line_is_kept_and_settled_once_for_all_who_reported_it(any_se
         report = next(one for one in of_line if one["reporter"]["name"] == "Ada")
         assert (report["text"], report["words"]) == ("You play like a camel", "He is rude.")
         assert report["guest"] == {"guest": bob.person.id, "name": "Bob"}
+        path = f"/api/keepers/reports/{report['id']}/settle"
         settled = kira.post(
-            f"/api/keepers/reports/{report['id']}/settle",
+            path,
             outcome="mute",
             seconds=600,
             why="insults",

@@ -38,7 +38,7 @@ from ..server.people.network import Proxies
 from ..server.settings import BadSettings
 from ..server.stored_games import BadDatabase
 from .errors import UsageError
-from .running_server import ask_server
+from .server_load import ask_server
 from .which_house import WhichHouse
 
 UNITS = {"m": 60, "h": 3600, "d": 86_400, "w": 7 * 86_400}
