@@ -43,6 +43,8 @@ export type Me = {
 /** Whom the server takes the client for, if anybody. */
 export type Who = {
   guest?: Me | null;
+  /** Why and how long nobody may come in from this address. */
+  ban?: InForce | null;
 };
 
 /** A one-time link that makes another device this guest's, too. */

@@ -157,6 +157,12 @@ class Overview:
         async with self._store.reading() as connection:
             return await self._sanctions(connection, self._in_force())
 
+    async def sanction(self, id: str) -> SanctionInfo:
+        """One that was made just now."""
+        async with self._store.reading() as connection:
+            [made] = await self._sanctions(connection, models.sanctions.c.id == id)
+            return made
+
     async def _sanctions(
         self, connection: AsyncConnection, wanted: ColumnElement[bool]
     ) -> list[SanctionInfo]:
