@@ -14,7 +14,7 @@ from sqlalchemy import ColumnElement, delete, exists, select, tuple_
 
 from .. import models
 from ..lobby.tables import ABANDONED, FINISHED, PLAYING
-from ..own_data.forgetting import OF_THEIR_OWN, Forgetting, forget_review, referred_to, unfinished
+from ..own_data.forgotten_guests import OF_THEIR_OWN, Forgetting, forget_review, referred_to, unfinished
 from ..store import Store
 
 logger = logging.getLogger(__name__)
