@@ -121,7 +121,7 @@ class PlacePiece(TypedDict):
     rule: Annotated[str, Clauses("FT-D-LETA", "the djinn's")]
 
 
-class KeptDays(TypedDict):
+class Keep(TypedDict):
     """One of the djinns turned up is kept"""
 
     what: Literal["keep"]
@@ -375,7 +375,7 @@ Deed = (
     | Buy
     | Use
     | PlacePiece
-    | KeptDays
+    | Keep
     | Offer
     | Sell
     | Pass
