@@ -19,6 +19,7 @@ from caravanserai.server import models
 from caravanserai.server.http.routes.tables import read_setting
 from caravanserai.server.lobby.tables import PERSON, TableSeat
 from caravanserai.server.people.guests import DEVICE, Guest
+from caravanserai.server.retention.outlived import ROWS, forget_guests, never_played, remove_rows
 from caravanserai.server.services import Services
 from caravanserai.server.settings import KeptDays, Settings
 from caravanserai.server.startup import opened
@@ -279,6 +280,25 @@ def test_chat_reviews_links_tokens_and_notices_go_when_their_time_has_come(setti
         assert time.time() - float(ended.split()[1]) < 60
 
     play(scene, settings, unfinished_tables=0)
+
+
+def test_no_more_than_some_rows_are_removed_in_one_transaction(settings: Settings) -> None:
+    async def scene(services: Services) -> None:
+        ada = await services.guests.create("Ada", "en")
+        rows = [{"device": f"device{number}", "guest": ada.id, "expires_at": 1} for number in range(250)]
+        stale = {"name": "Passer", "language": "en", "generation": 0, "created_at": 1, "seen_at": 1}
+        passers = [{"id": f"passer{number}", **stale} for number in range(250)]
+        async with services.store.writing() as connection:
+            await connection.execute(insert(models.signed_out), rows)
+            await connection.execute(insert(models.guests), passers)
+        outlived = models.signed_out.c.expires_at < 2
+        gone = [number async for number in remove_rows(services.store, models.signed_out, outlived)]
+        assert gone == [ROWS, ROWS, 250 - 2 * ROWS]
+        forgotten = forget_guests(services.store, services.forgetting, never_played(2))
+        assert [number async for number in forgotten] == [ROWS, ROWS, 250 - 2 * ROWS]
+        assert await guests_left(services) == {"Ada"}
+
+    play(scene, settings)
 
 
 def test_0_means_for_ever(settings: Settings) -> None:
