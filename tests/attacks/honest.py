@@ -59,7 +59,7 @@ class HonestPlayers:
     @property
     def longest(self) -> float:
         """What a step took the server at most."""
-        return max(self.times) - max(self.lags)
+        return max(self.times, default=0.0) - max(self.lags, default=0.0)
 
     async def steps(self, number: int) -> None:
         """Wait until they have taken so many more steps."""
