@@ -127,7 +127,7 @@ async def let_time_run_out(apart: Apart, shift: int) -> float:
 
 
 def test_time_runs_out_no_earlier_than_the_clocks_are_apart_and_games_go_on(apart: Apart) -> None:
-    async def evening() -> list[float]:
+    async def evening() -> tuple[float, float]:
         async with asyncio.timeout(PATIENCE):
             return await asyncio.gather(let_time_run_out(apart, 0), let_time_run_out(apart, 1))
 
