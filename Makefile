@@ -32,7 +32,7 @@ unexport PYTHONDONTWRITEBYTECODE # a hundred processes would each compile their 
 
 .DEFAULT_GOAL := help
 .PHONY: help play page terminal test lint types format test-plain test-compiled test-server test-page test-page-long \
-	check-page test-browser test-bounds test-ray test-learn test-attacks attacks faults nginx browser load long strength bench lock clean
+	check-page test-browser test-bounds test-ray test-learn test-attacks attacks faults container nginx browser load long strength bench lock clean
 
 help: ## what can be asked for
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 16
@@ -114,6 +114,9 @@ test-learn: $(INSTALLED) ## the environments whole: long games under OpenSpiel, 
 
 faults: $(INSTALLED) nginx ## the long form: kills, restarts and power cuts under 200 tables; an hour or so
 	$(PY) -m pytest -m long tests/system $(ARGS)
+
+container: $(INSTALLED) ## build the image of deploy/Containerfile and play at it, where buildah is at hand
+	$(PY) -m pytest -m long tests/container $(ARGS)
 
 load: $(INSTALLED) ## how many moves a second the server keeps, and how soon
 	$(PY) -m benchmarks.load $(ARGS)

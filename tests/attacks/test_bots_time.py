@@ -10,6 +10,7 @@ from tests.system.live_play import WITHOUT_LIMITS
 
 from caravanserai.client import Client
 from caravanserai.protocol.bodies import NewTable, SeatWish
+from caravanserai.protocol.messages import Position, decode_message
 
 from .honest import PATIENCE, honest_play
 
@@ -32,8 +33,12 @@ def test_bots_rest_while_nobody_looks_and_go_on_when_somebody_does() -> None:
             tables = [await of_bots(mallory, "novice") for _ in range(TABLES)]
             await players.steps(60)
             for table in tables:
-                async with mallory.table(table) as place, asyncio.timeout(PATIENCE):
-                    assert place.state.ply <= 1, "they have played though nobody looked"
+                heard: list[bytes] = []
+                async with mallory.table(table, heard.append), asyncio.timeout(PATIENCE):
+                    shown = [
+                        message for message in map(decode_message, heard) if isinstance(message, Position)
+                    ]
+                    assert shown[0].ply <= 1, "they have played though nobody looked"
             async with mallory.table(tables[0]) as place, asyncio.timeout(PATIENCE):
                 await place.until(lambda: place.state.ply > 4)
 
@@ -46,13 +51,13 @@ def test_hints_of_who_has_gone_keep_nobody_waiting() -> None:
         mallory = Client(server.url)
         await mallory.introduce("Mallory")
         async with honest_play(server.url), AsyncExitStack() as stack:
-            asked = []
+            places = []
             for _ in range(TABLES):
                 seats = [SeatWish("person"), SeatWish("same-screen", name="Eve")]
                 made = await mallory.new_table(NewTable("five-tribes", seats=seats))
                 await mallory.start(made.id)
-                place = await stack.enter_async_context(mallory.table(made.id))
-                asked += [asyncio.create_task(place.hint()) for _ in range(3)]
+                places.append(await stack.enter_async_context(mallory.table(made.id)))
+            asked = [asyncio.create_task(place.hint()) for place in places for _ in range(3)]
             async with asyncio.timeout(PATIENCE):
                 while (await asyncio.to_thread(waiting, server)) < TABLES // 2:
                     await asyncio.sleep(0.01)

@@ -6,8 +6,10 @@ import asyncio
 import json
 import sqlite3
 from collections import Counter
-from contextlib import AsyncExitStack, closing
+from collections.abc import Iterator
+from contextlib import AsyncExitStack, closing, suppress
 
+import pytest
 from tests.servers import ServerProcess
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
@@ -19,8 +21,22 @@ from .attackers import PATIENCE, Attacker, ask
 from .honest import honest_play
 
 PASSWORD = "open sesame"
-WINDOWS = 30
-MORE_ADDRESSES = 4
+WINDOWS = 20
+MORE_ADDRESSES = 3
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[ServerProcess]:
+    """One server for all but those who need one of their own."""
+    with ServerProcess() as running:
+        yield running
+
+
+def count(server: ServerProcess, table: str) -> int:
+    """How many rows of a kind the database has."""
+    with closing(sqlite3.connect(server.data / "caravanserai.sqlite3")) as store:
+        [(number,)] = store.execute(f"SELECT count(*) FROM {table}").fetchall()
+        return int(number)
 
 
 async def ban(server: ServerProcess, guest: str | None = None, network: str | None = None) -> None:
@@ -32,17 +48,15 @@ async def ban(server: ServerProcess, guest: str | None = None, network: str | No
 async def farewell(link: ClientConnection) -> str:
     """What the server says before it hangs up."""
     last = ""
-    try:
+    with suppress(ConnectionClosed):
         async with asyncio.timeout(PATIENCE):
             async for frame in link:
                 told = json.loads(frame)
                 last = str(told.get("code", "")) if told["t"] == "bye" else last
-    except ConnectionClosed:
-        pass
     return last
 
 
-def test_who_is_banned_loses_all_windows_and_gets_no_other() -> None:
+def test_who_is_banned_loses_all_windows_and_gets_no_other(server: ServerProcess) -> None:
     async def evening(server: ServerProcess) -> None:
         async with honest_play(server.url) as players, Attacker(server.url) as mallory:
             guest = await mallory.introduce()
@@ -58,18 +72,18 @@ def test_who_is_banned_loses_all_windows_and_gets_no_other() -> None:
                 assert await asyncio.gather(*map(farewell, windows)) == ["banned"] * WINDOWS
             for number in range(WINDOWS):
                 async with mallory.at(tables[number % 3]["id"]) as window:
-                    await ask(window, t="say", text="I am back")
+                    with suppress(ConnectionClosed):
+                        await ask(window, t="say", text="I am back")
                     assert await farewell(window) == "banned"
             answers = [await mallory.http.get("/api/tables") for _ in range(100)]
             assert {answer.status_code for answer in answers} == {403}
             assert (await mallory.http.get("/api/me")).json()["ban"]["reason"] == "Enough."
             await players.steps(30)
 
-    with ServerProcess() as server:
-        asyncio.run(evening(server))
+    asyncio.run(evening(server))
 
 
-def test_a_banned_address_is_turned_away_however_often_it_asks() -> None:
+def test_a_banned_address_is_turned_away_however_often_it_asks(server: ServerProcess) -> None:
     async def evening(server: ServerProcess) -> None:
         async with honest_play(server.url) as players, Attacker(server.url, "127.0.0.9") as mallory:
             await mallory.introduce()
@@ -89,27 +103,26 @@ def test_a_banned_address_is_turned_away_however_often_it_asks() -> None:
                 await neighbour.introduce("Neighbour")
             await players.steps(30)
 
-    with ServerProcess() as server:
-        asyncio.run(evening(server))
+    asyncio.run(evening(server))
 
 
-def test_a_flood_of_reports_leaves_a_few() -> None:
+def test_a_flood_of_reports_leaves_a_few(server: ServerProcess) -> None:
     async def flood(server: ServerProcess, address: str) -> Counter[int]:
         told: Counter[int] = Counter()
         async with Attacker(server.url, address) as mallory:
+            await mallory.introduce()
+            table = await mallory.new_table(public=True)
+            async with mallory.at(table["id"]) as window:
+                for n in range(12):
+                    await ask(window, t="say", text=f"line {n}")
+                said = 0
+                while said < 12:
+                    said += json.loads(await window.recv())["t"] == "said"
+            path = f"/api/tables/{table['id']}/chat"
             for name in ("Mallory", "Eve"):
                 await mallory.introduce(name)
-                table = await mallory.new_table(public=True)
-                async with mallory.at(table["id"]) as window:
-                    for n in range(15):
-                        await ask(window, t="say", text=f"line {n}")
-                    said = 0
-                    while said < 10:
-                        said += json.loads(await window.recv())["t"] == "said"
-                path = f"/api/tables/{table['id']}/chat"
-                words = {"words": "x" * 1200}
-                for n in range(15):
-                    for body in ({}, {}, words):
+                for n in range(12):
+                    for body in ({}, {"words": "x" * 1200}):
                         told[(await mallory.http.post(f"{path}/{n}/report", json=body)).status_code] += 1
         return told
 
@@ -118,26 +131,23 @@ def test_a_flood_of_reports_leaves_a_few() -> None:
             floods = [flood(server, f"127.0.0.{20 + number}") for number in range(MORE_ADDRESSES)]
             for told in await asyncio.gather(*floods):
                 assert told[204] <= 10
-                assert told[429] > 60
-                assert set(told) <= {204, 400, 404, 409, 429}
+                assert told[429] >= 38
+                assert set(told) <= {204, 400, 429}
             await players.steps(30)
 
-    with ServerProcess() as server:
-        asyncio.run(evening(server))
-        server.terminate()
-        with closing(sqlite3.connect(server.data / "caravanserai.sqlite3")) as store:
-            [(kept,)] = store.execute("SELECT count(*) FROM reports").fetchall()
-        assert 0 < kept <= 10 * MORE_ADDRESSES
+    asyncio.run(evening(server))
+    assert 0 < count(server, "reports") <= 10 * MORE_ADDRESSES
 
 
 def test_the_password_of_the_house_is_not_found_by_guessing() -> None:
     async def guess(server: ServerProcess, address: str) -> Counter[int]:
+        told: Counter[int] = Counter()
         async with Attacker(server.url, address) as mallory:
-            asking = [
-                mallory.http.post("/api/guests", json={"name": "Eve", "password": f"open {number}"})
-                for number in range(100)
-            ]
-            return Counter(answer.status_code for answer in await asyncio.gather(*asking))
+            for wave in range(10):
+                guesses = [{"name": "Eve", "password": f"open {wave} {number}"} for number in range(10)]
+                asking = [mallory.http.post("/api/guests", json=one) for one in guesses]
+                told.update(answer.status_code for answer in await asyncio.gather(*asking))
+        return told
 
     async def evening(server: ServerProcess) -> None:
         async with honest_play(server.url, PASSWORD) as players:
@@ -155,7 +165,7 @@ def test_the_password_of_the_house_is_not_found_by_guessing() -> None:
         asyncio.run(evening(server))
 
 
-def test_nobody_becomes_a_keeper_by_acting_like_one() -> None:
+def test_nobody_becomes_a_keeper_by_acting_like_one(server: ServerProcess) -> None:
     async def evening(server: ServerProcess) -> None:
         async with honest_play(server.url) as players, Attacker(server.url) as mallory:
             guest = await mallory.introduce()
@@ -176,9 +186,6 @@ def test_nobody_becomes_a_keeper_by_acting_like_one() -> None:
             ).status_code == 400
             await players.steps(30)
 
-    with ServerProcess() as server:
-        asyncio.run(evening(server))
-        server.terminate()
-        with closing(sqlite3.connect(server.data / "caravanserai.sqlite3")) as store:
-            for table in ("keepers", "sanctions", "audit"):
-                assert store.execute(f"SELECT count(*) FROM {table}").fetchall() == [(0,)]
+    before = [count(server, table) for table in ("keepers", "sanctions", "audit")]
+    asyncio.run(evening(server))
+    assert [count(server, table) for table in ("keepers", "sanctions", "audit")] == before

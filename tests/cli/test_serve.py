@@ -34,7 +34,7 @@ def refused(run: Run, line: str) -> str:
 
 
 def test_a_server_says_where_it_is_and_ends_when_asked(tmp_path: Path) -> None:
-    with ServerProcess(data=tmp_path / "data") as server:
+    with ServerProcess(data=tmp_path / "data", afresh=True) as server:
         health = server.health()
         assert health is not None
         assert health["status"] == "ok"

@@ -83,8 +83,7 @@ def test_guests_who_are_in_stay_in_when_the_house_is_closed(new_server: Callable
 
 
 def test_passwords_can_not_be_guessed_for_long(new_server: Callable[..., Inn]) -> None:
-    limits = Limits(**{name: getattr(GENEROUS, name) for name in GENEROUS.__struct_fields__})
-    inn = new_server(entry="password", entry_password=PASSWORD, limits=limits)
+    inn = new_server(entry="password", entry_password=PASSWORD)
     stranger = inn.person()
     tries = [stranger.post("/api/guests", name="Eve", password=f"guess {n}").status_code for n in range(12)]
     assert tries == [403] * 10 + [429] * 2

@@ -16,6 +16,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from caravanserai.protocol import messages
 from caravanserai.server.keepers.console import AtTheConsole, at_the_console
+from caravanserai.server.keepers.reports import forget_guest
 
 from .chairs import Chair, id_of, seated
 from .conftest import GENEROUS, Inn, Person
@@ -447,3 +448,21 @@ def test_what_a_keeper_does_on_one_node_holds_on_the_other(
         assert bob.person.get("/api/tables").status_code == 403
         kira.post(f"/api/keepers/tables/{table}/close", reason="")
         ada.sees(lambda table: table.closed)
+
+
+def test_of_a_guest_who_goes_the_keepers_keep_no_words(any_server: Inn) -> None:
+    kira = keeper_of(any_server)
+    with seated(any_server) as [ada, bob]:
+        assert ada.person is not None
+        assert bob.person is not None
+        table, n, guest = id_of(ada), said(bob, "You play like a camel"), bob.person.id
+        ada.person.http.post(f"/api/tables/{table}/chat/{n}/report", json={"words": "Bob is rude."})
+
+        async def forget(desk: AtTheConsole) -> None:
+            async with desk.store.writing() as connection:
+                await forget_guest(connection, guest)
+
+        at_console(any_server, forget)
+        [report] = [one for one in open_reports(kira) if one["table"] == table]
+        assert (report["text"], report["guest"]) == ("", {"guest": guest, "name": ""})
+        assert report["words"] == "Bob is rude."

@@ -12,7 +12,7 @@ from caravanserai.games import Chance, Json
 from caravanserai.protocol import messages
 from caravanserai.protocol.changes import apply_changes
 
-from .truth import Truth
+from .truth import Moment, Truth
 
 KINDS: dict[str, type[messages.Message]] = {
     kind.__struct_config__.tag: kind for kind in messages.AnyMessage.__args__
@@ -25,12 +25,18 @@ class Receiver:
 
     name: str
     client: Client
-    seat: int | None
-    """None for an onlooker."""
+    seats: tuple[int, ...]
+    """None of them for an onlooker; several for people at one screen."""
     frames: list[bytes] = field(default_factory=list)
     bodies: list[bytes] = field(default_factory=list)
     looked: list[list[str]] = field(default_factory=list)
     """The steps they asked to be told about, in order."""
+
+    def seat_shown(self, moment: Moment, before: int | None) -> int | None:
+        """Whose view their screen may show then: of several seats the one to act, else the one as before."""
+        if before is None and self.seats:
+            before = self.seats[0]
+        return next((seat for seat in self.seats if moment.is_own(seat)), before)
 
     async def fetch(self, path: str) -> None:
         """Ask for something by HTTP, and keep the answer."""
@@ -40,6 +46,7 @@ class Receiver:
 def audit(receiver: Receiver, truth: Truth) -> set[str]:
     """Check every message; the kinds of messages there were."""
     picture = TableState()
+    seat: int | None = None
     looked = iter(receiver.looked)
     kinds = set()
     for frame in receiver.frames:
@@ -51,21 +58,25 @@ def audit(receiver: Receiver, truth: Truth) -> set[str]:
         assert picture.hear(message), "a message was left out"
         match message:
             case messages.Position():
-                check_position(receiver, picture, truth)
+                seat = receiver.seat_shown(truth.moments[message.ply], seat)
+                check_position(seat, picture, truth)
             case messages.Moved():
                 assert before is not None
                 assert picture.view is not None
                 check_nothing_shown_in_passing(before, message.changes, picture.view)
-                check_position(receiver, picture, truth)
+                assert receiver.seat_shown(truth.moments[message.ply], seat) == seat, (
+                    "no word of handing over"
+                )
+                check_position(seat, picture, truth)
             case messages.Looked():
-                check_look(receiver, message, next(looked), truth)
+                check_look(seat, message, next(looked), truth)
             case messages.Hinted():
-                assert truth.moments[message.ply].is_own(receiver.seat), "advice is for who decides"
+                assert truth.moments[message.ply].is_own(seat), "advice is for who decides"
             case messages.Welcome():
                 assert (message.guest is None) == (receiver.client.http.headers == {})
             case messages.TableInfo():
-                assert (receiver.seat is None) == (message.yours == [])
-                assert message.invite is None or receiver.seat is not None
+                assert tuple(message.yours) == receiver.seats
+                assert message.invite is None or receiver.seats
     return kinds
 
 
@@ -77,9 +88,9 @@ def check_fields(told: Json) -> None:
         assert set(seat) <= set(messages.SeatInfo.__struct_fields__)
 
 
-def check_position(receiver: Receiver, picture: TableState, truth: Truth) -> None:
-    """What the receiver now knows of the game is just what it may know."""
-    seat, ply = receiver.seat, picture.ply
+def check_position(seat: int | None, picture: TableState, truth: Truth) -> None:
+    """What is now known of the game where that seat looks is just what it may know."""
+    ply = picture.ply
     moment = truth.moments[ply]
     assert picture.seat == seat
     assert moment.is_own(seat) or moment.public == ply, "others are shown steps that may be taken back"
@@ -104,10 +115,11 @@ def check_nothing_shown_in_passing(before: Json, changes: list[Any], after: Json
     assert apply_changes(before, changes) == after
 
 
-def check_look(receiver: Receiver, message: messages.Looked, steps: list[str], truth: Truth) -> None:
+def check_look(seat: int | None, message: messages.Looked, steps: list[str], truth: Truth) -> None:
     """A look ahead shows what the seat could work out itself from what it sees."""
     moment = truth.moments[message.ply]
-    assert moment.is_own(receiver.seat)
+    assert seat is not None
+    assert moment.is_own(seat)
     state = moment.state.clone()
     story: list[Json] = []
     for text in steps:
@@ -115,17 +127,17 @@ def check_look(receiver: Receiver, message: messages.Looked, steps: list[str], t
         action = truth.game.parse(text)
         after.apply(action, chance)
         if chance.answers():  # what is foretold is so whatever the others hold and whatever comes
-            guess = state.resample(receiver.seat, Chance(7))
+            guess = state.resample(seat, Chance(7))
             then = guess.clone()
             then.apply(action, Chance(8))
-            story += truth.game.foretell(then, receiver.seat) or []
+            story += truth.game.foretell(then, seat) or []
             break
-        story += truth.game.tell(after, receiver.seat)
+        story += truth.game.tell(after, seat)
         state = after
-        if state.seat != receiver.seat:
+        if state.seat != seat:
             break
-    seen = apply_changes(truth.screened(moment.state, receiver.seat), message.changes)
-    assert seen == truth.screened(state, receiver.seat)
+    seen = apply_changes(truth.screened(moment.state, seat), message.changes)
+    assert seen == truth.screened(state, seat)
     assert message.story == story
 
 

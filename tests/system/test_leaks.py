@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from caravanserai.client import Client, Place, Refusal
 from caravanserai.games import Json, State
-from caravanserai.protocol.bodies import NewTable
+from caravanserai.protocol.bodies import NewTable, SeatWish
 from caravanserai.table import entry as entries
 
 from ..games.secrets_of_five_tribes import rich_in_secrets
@@ -51,9 +51,15 @@ def unless_too_fast() -> Iterator[None]:
 class Evening:
     """One game at a table with everybody who could be there."""
 
-    def __init__(self, server: ServerProcess, wish: NewTable, seed: int) -> None:
+    def __init__(
+        self, server: ServerProcess, wish: NewTable, seed: int, beside: tuple[int, ...] = ()
+    ) -> None:
         self.server = server
         self.wish = wish
+        self.beside = beside
+        """Seats of those who sit at the host's screen."""
+        self.screens = wish.players - len(beside)
+        """At how many screens they play."""
         self.taste = random.Random(seed)
         self.receivers: list[Receiver] = []
         self.secrets: list[str] = []
@@ -62,26 +68,35 @@ class Evening:
         self.taste.shuffle(self.once)
 
     async def begin(self) -> None:
-        """Seat 0 is the host's, on two devices; seat 1 is played by a program with a token."""
-        people = [Client(self.server.url) for _ in range(self.wish.players + 1)]
+        """Seat 0 is the host's, on two devices; the next one of others is played by a program."""
+        people = [Client(self.server.url) for _ in range(self.screens + 1)]
         for number, person in enumerate(people):
             await person.introduce(f"Guest {number}")
             assert person.http.cookie is not None
             self.secrets.append(person.http.cookie.split("=", 1)[1])
         made = await people[0].new_table(self.wish)
         self.table = made.id
-        for seat, person in enumerate(people[1:-1], 1):
+        for seat in self.beside:
+            await people[0].put_on_seat(made.id, seat, SeatWish("same-screen", name=f"Beside {seat}"))
+        others = [seat for seat in range(1, self.wish.players) if seat not in self.beside]
+        for seat, person in zip(others, people[1:-1], strict=True):
             await person.join(made.id, made.invite or "")
             await person.sit(made.id, seat)
         await people[0].start(made.id)
-        token = await people[1].new_token("a bot of my own")
-        self.secrets.append(token.secret)
-        self.receivers = [Receiver(f"seat {seat}", person, seat) for seat, person in enumerate(people[:-1])]
-        self.receivers[1].client = Client(self.server.url, token=token.secret)
+        hosts = (0, *self.beside)
+        self.receivers = [Receiver("the host", people[0], hosts)]
         self.receivers += [
-            Receiver("the host's other device", people[0], 0),
-            Receiver("a named onlooker", people[-1], None),
-            Receiver("a stranger", Client(self.server.url), None),
+            Receiver(f"seat {seat}", person, (seat,))
+            for seat, person in zip(others, people[1:-1], strict=True)
+        ]
+        if others:
+            token = await people[1].new_token("a bot of my own")
+            self.secrets.append(token.secret)
+            self.receivers[1].client = Client(self.server.url, token=token.secret)
+        self.receivers += [
+            Receiver("the host's other device", people[0], hosts),
+            Receiver("a named onlooker", people[-1], ()),
+            Receiver("a stranger", Client(self.server.url), ()),
         ]
 
     async def play(self) -> None:
@@ -91,7 +106,7 @@ class Evening:
             places = [receiver.client.table(table, receiver.frames.append) for receiver in self.receivers]
             for place in places:
                 await stack.enter_async_context(place)
-            seats = places[: self.wish.players]
+            seats = places[: self.screens]
             while seats[0].state.over is None:
                 acting = [seat for seat, place in enumerate(seats) if place.my_turn]
                 if acting:
@@ -120,7 +135,7 @@ class Evening:
                     await place.say(f"My {self.taste.choice(['camel', 'cousin', 'carpet'])} is late.")
                 case "meddle":
                     others = zip(places, self.receivers, strict=True)
-                    idle = [other for other, who in others if who.seat != receiver.seat]
+                    idle = [other for other, who in others if who.seats != receiver.seats]
                     await self.meddle(self.taste.choice(idle), action)
                 case "sync":
                     await place.sync()
@@ -129,8 +144,9 @@ class Evening:
                 case "hint":
                     await place.hint()
                 case "away":
-                    await place.stand_in()
-                    await place.come_back()
+                    seat = picture.seat  # another one may be shown by then, at the same screen
+                    await place.stand_in(seat)
+                    await place.come_back(seat)
                 case "resign":
                     await place.resign()
 
@@ -213,6 +229,36 @@ def test_a_whole_game_leaks_nothing(server: ServerProcess, table: Table, open_ta
     wish = NewTable(table.name, table.players, table.variant, open=open_table, public=True)
     kinds = asyncio.run(whole_evening(Evening(server, wish, seed=table.players)))
     assert kinds == {"welcome", "table", "position", "moved", "looked", "hinted", "said", "refused"}
+
+
+@pytest.mark.parametrize(
+    ("wish", "beside"),
+    [
+        pytest.param(NewTable("ali-baba", 2), (1,), id="all-at-one-screen"),
+        pytest.param(NewTable("ali-baba", 3, "lamp"), (1,), id="two-of-three"),
+        pytest.param(NewTable("ali-baba", 4), (2, 3), marks=LONG, id="three-of-four"),
+        pytest.param(NewTable("five-tribes", 3), (2,), marks=LONG, id="two-of-three-tribes"),
+        pytest.param(NewTable("five-tribes", 4), (1, 3), marks=LONG, id="three-of-four-tribes"),
+    ],
+)
+def test_a_screen_that_is_handed_on_shows_only_what_the_seat_to_act_may_know(
+    server: ServerProcess, wish: NewTable, beside: tuple[int, ...]
+) -> None:
+    wish = replace(wish, open=False, public=True)
+    kinds = asyncio.run(whole_evening(Evening(server, wish, seed=wish.players, beside=beside)))
+    assert kinds >= {"welcome", "table", "position", "moved", "looked", "hinted", "said"}
+
+
+@pytest.mark.parametrize("players", [2, pytest.param(3, marks=LONG)])
+def test_cards_drawn_unseen_stay_unseen_where_a_screen_is_handed_on(players: int, tmp_path: Path) -> None:
+    with ServerProcess(data=tmp_path, environment=WITHOUT_LIMITS) as server:
+        evening = Evening(server, NewTable("five-tribes", players, public=True), players, beside=(1,))
+        asyncio.run(evening.begin())
+        server.terminate()
+        put_position(tmp_path / DATABASE, evening.table, rich_in_secrets(players, seed=players).to_json())
+        server.start()
+        asyncio.run(evening.play())
+        evening.check()
 
 
 def test_a_game_that_somebody_gives_up_leaks_nothing(server: ServerProcess) -> None:

@@ -108,7 +108,7 @@ def test_a_backup_of_postgres_made_during_play_brings_the_game_back(tmp_path: Pa
 
 @pytest.mark.skipif(shutil.which("curl") is None, reason="there is no curl here")
 def test_health_and_metrics_can_be_asked_for() -> None:
-    with ServerProcess() as server:
+    with ServerProcess(afresh=True) as server:
         assert '"status":"ok"' in run("health", url=server.url)
         told = run("metrics", url=server.url)
     for figure in re.findall(r"`(caravanserai_\w+)`", TEXT):

@@ -34,6 +34,7 @@ from ..server.keepers.console import AtTheConsole, at_the_console
 from ..server.keepers.head_count import Counted
 from ..server.keepers.sanctions import network_to_ban
 from ..server.people.ids import is_id
+from ..server.people.network import Proxies
 from ..server.settings import BadSettings
 from ..server.stored_games import BadDatabase
 from .errors import UsageError
@@ -270,6 +271,9 @@ def sanction(kind: SanctionKind, whom: str, time: str, why: Why, reason: str) ->
     async def work(desk: AtTheConsole) -> Told:
         seconds = duration(time)
         network = network_to_ban(whom) if kind == "ban" and is_network(whom) else None
+        if network is not None and desk.settings.behind_proxy:
+            if Proxies(desk.settings.proxies).among(network):
+                raise Refusal.of("bad-request", "address-of-proxy")
         guest = None if network is not None else await the_guest(desk, whom)
         if isinstance(guest, Told):
             return guest

@@ -32,6 +32,7 @@ class Metrics:
         told = "Processor time of each collection of garbage"
         self._collections = self._histogram("collection_seconds", told, SECONDS)
         self._turned_away = self._counter("turned_away", "Connections that met a limit", ["limit"])
+        self._removed = self._counter("removed_rows", "Rows that were kept long enough, by kind", ["kind"])
         self._gauges: dict[str, Gauge] = {}
 
     def committed(self, entries: int, seconds: float, conflicts: int = 0) -> None:
@@ -66,6 +67,10 @@ class Metrics:
     def turned_away(self, limit: str) -> None:
         """A connection has met a limit."""
         self._turned_away.labels(limit).inc()
+
+    def removed(self, kind: str, rows: int) -> None:
+        """Rows of the database are gone that were kept long enough."""
+        self._removed.labels(kind).inc(rows)
 
     def watch(self, name: str, what: str, count: Callable[[], float]) -> None:
         """Show a number that is asked for whenever somebody looks: connections, tables, bots that wait …"""

@@ -29,6 +29,7 @@ from .people.identity import Identity
 from .people.limits import RateLimits
 from .people.recovery import RecoveryDesk
 from .play.hub import Hub
+from .retention.retention import Retention
 from .review.store import Reviews
 from .review.worker import ReviewWorker
 from .settings import Settings
@@ -63,6 +64,7 @@ class Services:
     gatehouse: Gatehouse
     exports: Exports
     forgetting: Forgetting
+    retention: Retention
     recovery: RecoveryDesk
 
     def must_be_heard(self, guest: Guest) -> None:

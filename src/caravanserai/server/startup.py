@@ -37,6 +37,7 @@ from .play.frames import Application, with_doorkeeper
 from .play.hub import Hub
 from .play.log import Log, PostgresLog, SqliteLog
 from .play.nodes import Nodes
+from .retention.retention import Retention
 from .review.store import Reviews
 from .review.worker import ReviewWorker
 from .services import Services
@@ -87,6 +88,9 @@ async def opened(settings: Settings) -> AsyncIterator[Services]:
         reviews = Reviews(store, clock)
         lobby = Lobby(tables, settings.limits.open_tables)
         rate_limits = RateLimits(settings.limits, clock, hub.spending)
+        forgetting = Forgetting(store, lobby, hub, clock)
+        retention = Retention(store, guests, forgetting, hub, clock, settings.keep)
+        retention.start()
         yield Services(
             settings=settings,
             store=store,
@@ -110,7 +114,8 @@ async def opened(settings: Settings) -> AsyncIterator[Services]:
             bulletin=bulletin,
             gatehouse=Gatehouse(settings, store, clock, rate_limits.guesses),
             exports=Exports(store, hub.log, hub.slices, clock),
-            forgetting=Forgetting(store, lobby, hub, clock),
+            forgetting=forgetting,
+            retention=retention,
             recovery=RecoveryDesk(guests, mailer, rate_limits.recoveries, hub.tasks, settings.address),
         )
 

@@ -45,13 +45,16 @@ class Bulletin:
         """Look once a second, as long as the server runs."""
         while True:
             await asyncio.sleep(SECONDS)
-            try:
-                await self.look(executor)
-            except Exception as problem:
-                logger.warning("what keepers did could not be read: %s", problem)
+            await self.look(executor)
 
     async def look(self, executor: Executor) -> None:
-        """See what is new, and carry it out here."""
+        """See what is new, and carry it out here; while the store is away, that has to wait."""
+        try:
+            await self._look(executor)
+        except Exception as problem:
+            logger.warning("what keepers did could not be read: %s", problem)
+
+    async def _look(self, executor: Executor) -> None:
         async with self._one_at_a_time:
             deeds = await self._acts.deeds_since(self._last)
             if not deeds:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from sqlalchemy import func, select
+from sqlalchemy import delete, func, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ...protocol.refusal import Refusal
 from .. import models
@@ -54,3 +55,14 @@ class Reports:
                     created_at=self._clock.world(),
                 )
             )
+
+
+async def forget_guest(connection: AsyncConnection, guest: str) -> None:
+    """Take out what keepers have of a guest who goes: their role, what they said and reported.
+
+    That somebody of that id was muted or banned stays, without a name.
+    """
+    reports = models.reports
+    await connection.execute(delete(models.keepers).where(models.keepers.c.guest == guest))
+    await connection.execute(update(reports).where(reports.c.guest == guest).values(name="", text=""))
+    await connection.execute(update(reports).where(reports.c.reporter == guest).values(words=""))

@@ -17,21 +17,14 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from ...protocol.refusal import Refusal
 from .. import models
 from ..clock import ServerClock
+from ..keepers.reports import forget_guest
 from ..lobby.lobby import Lobby, Outcome
 from ..lobby.tables import BOT, IN, PLAYING, REMOVED, WAITING, lock
 from ..people.guests import Guest
 from ..play.hub import Hub
 from ..store import Store
 
-OF_THEIR_OWN = (
-    models.links,
-    models.tokens,
-    models.subscriptions,
-    models.signed_out,
-    models.notices,
-    models.keepers,
-    models.sanctions,
-)
+OF_THEIR_OWN = (models.links, models.tokens, models.subscriptions, models.signed_out, models.notices)
 """What concerns nobody else."""
 PAUSE = 2.0
 """How many times as long as a step takes the house is left alone after it."""
@@ -48,8 +41,8 @@ class Forgetting:
         self._hub = hub
         self._now = clock.world
 
-    async def forget(self, guest: str) -> None:
-        """Forget somebody, wholly, or what is left of them since it was begun."""
+    async def forget(self, guest: str, wipe: bool = True) -> None:
+        """Forget somebody, wholly, or what is left of them since it was begun; `wipe` the journal, too."""
         await self._end_identity(guest)
         self._hub.guest_gone(guest)
         nobody = Guest(guest, "", "en", 0)
@@ -57,8 +50,11 @@ class Forgetting:
             await self._leave(table, nobody)
         for table in await self._tables(guest):
             begun = time.perf_counter()
-            async with self._store.writing() as connection:
-                await forget_at(connection, table, guest)
+            try:
+                async with self._store.writing() as connection:
+                    await forget_at(connection, table, guest)
+            except (msgspec.MsgspecError, LookupError, TypeError):
+                logger.exception("nobody can be taken out of table %s: its log is damaged", table)
             await asyncio.sleep((time.perf_counter() - begun) * PAUSE)
         await self._forget_reviews(guest)
         self._hub.guest_gone(guest)
@@ -66,7 +62,8 @@ class Forgetting:
             await connection.execute(
                 delete(models.guests).where((models.guests.c.id == guest) & ~referred_to())
             )
-        await self._store.wipe()
+        if wipe:
+            await self._store.wipe()
 
     async def _end_identity(self, guest: str) -> None:
         """Nobody is this guest any more, on any device."""
@@ -88,7 +85,7 @@ class Forgetting:
             )
             for table in OF_THEIR_OWN:
                 await connection.execute(delete(table).where(table.c.guest == guest))
-            await take_out_of_reports(connection, guest)
+            await forget_guest(connection, guest)
 
     async def _open_tables(self, guest: str) -> list[str]:
         """Where they are, and something can still happen."""
@@ -153,14 +150,6 @@ def referred_to() -> ColumnElement[bool]:
             if column.references(models.guests.c.id):
                 found = found | exists().where(column == models.guests.c.id)
     return found
-
-
-async def take_out_of_reports(connection: AsyncConnection, guest: str) -> None:
-    """Take what they said out of the reports of it, and what they said about others' lines."""
-    reports = models.reports
-    said = update(reports).where(reports.c.guest == guest)
-    await connection.execute(said.values(name="", text=""))
-    await connection.execute(update(reports).where(reports.c.reporter == guest).values(words=""))
 
 
 async def forget_at(connection: AsyncConnection, table: str, guest: str) -> None:

@@ -105,11 +105,13 @@ class Door:
 
     async def _admit(self, connection: Connection) -> None:
         headers, connection.headers = connection.headers or {}, None
+        if self._keep_out(connection, self._identity.signed_for(headers)):  # before the store is asked
+            return
         try:
             known = await self._identity.bearer_of(headers)
             connection.guest = guest = None if known is None else known.guest
             connection.until = None if known is None else known.until
-            if self._keep_out(connection):
+            if self._keep_out(connection, guest.id if guest else None) or self._keep_stranger_out(connection):
                 return
             if guest is not None:
                 self._whereabouts.note(guest.id, connection.address)
@@ -135,7 +137,7 @@ class Door:
                 "trouble", "the table can't be opened just now; please try again", 1013, True
             )
             return
-        if connection not in self.connections or self._keep_out(connection):
+        if connection not in self.connections or self._keep_out(connection, id):
             return
         connection.wallet = self._purses.wallet(id, connection.address)
         seated = bool(room.table.seats_of(id))
@@ -161,26 +163,30 @@ class Door:
         if room is not None and room.leave(connection):
             self._tell_presence(room)
 
-    def _keep_out(self, connection: Connection) -> bool:
-        """Send somebody away who may not come in; False if they may."""
-        guest = None if connection.guest is None else connection.guest.id
+    def _keep_out(self, connection: Connection, guest: str | None) -> bool:
+        """Send somebody away who is banned; False if they aren't."""
         ban = self._sanctions.ban_of(guest, connection.address)
-        if ban is not None:
-            why = banned(ban)
-            connection.send_away(why.code, why.message, 4403, id=why.id, ban=ban.in_force)
-        elif guest is None and self._settings.entry != "open":
-            refusal = Refusal.of("no-name", "house-is-closed")
-            connection.send_away(refusal.code, refusal.message, 4401, id=refusal.id)
-        else:
+        if ban is None:
             return False
+        why = banned(ban)
+        connection.send_away(why.code, why.message, 4403, id=why.id, ban=ban.in_force)
+        return True
+
+    def _keep_stranger_out(self, connection: Connection) -> bool:
+        """Send a stranger away where the house is closed; False if they may come in."""
+        if connection.guest is not None or self._settings.entry == "open":
+            return False
+        why = Refusal.of("no-name", "house-is-closed")
+        connection.send_away(why.code, why.message, 4401, id=why.id)
         return True
 
     def enforce(self) -> None:
         """Keepers have acted: who is banned by now leaves; who may not talk, or may again, is told."""
         for connection, room in list(self.connections.items()):
-            if room is None or self._keep_out(connection) or connection.guest is None:
+            guest = None if connection.guest is None else connection.guest.id
+            if room is None or self._keep_out(connection, guest) or guest is None:
                 continue
-            mute = self._sanctions.mute_of(connection.guest.id)
+            mute = self._sanctions.mute_of(guest)
             if (None if mute is None else mute.id) != connection.mute:
                 self._tell_mute(connection, mute)
 

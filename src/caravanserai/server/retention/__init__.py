@@ -1,0 +1,1 @@
+"""How long things are kept, and what removes them when they have been kept long enough."""
