@@ -56,6 +56,7 @@ EXCEPTIONS = {
             "ru:keepers-is-banned",
             "ru:keepers-ban",
             "ru:keepers-ban-address",
+            "ru:keepers-ban-address-of",
             "ru:keepers-ban-whom",
             "ru:keepers-lift-ban",
             "ru:keepers-outcome-ban",

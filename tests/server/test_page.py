@@ -42,7 +42,7 @@ def test_every_screen_begins_with_the_same_file_and_asks_whether_it_is_still_the
     stranger = inn.person()
     paths = """/ /table/abcdefghijkmnp /review /review/abc /learn /learn/five-tribes
         /learn/five-tribes/bidding /rules/ali-baba /aid/five-tribes /score/five-tribes
-        /new/ali-baba /me /link /confirm"""
+        /new/ali-baba /me /link /confirm /keepers /keepers/reports /enter"""
     for path in paths.split():
         answer = stranger.get(path)
         assert (answer.status_code, answer.text) == (200, FRONT), path
@@ -102,6 +102,16 @@ def test_a_new_build_is_seen_at_once(new_server: Callable[..., Inn], tmp_path: P
     answer = stranger.get("/", **{"if-none-match": old})
     assert answer.status_code == 200
     assert "/assets/index-B22.js" in answer.text
+
+
+def test_the_page_of_a_closed_house_knows_it_before_it_asks(
+    new_server: Callable[..., Inn], tmp_path: Path
+) -> None:
+    page = built(tmp_path)
+    (page / "index.html").write_text('<!doctype html><html lang="en"></html>', "utf-8")
+    closed = new_server(page=str(page), entry="invitation").person()
+    assert closed.get("/table/abc").text == '<!doctype html><html data-entry="invitation" lang="en"></html>'
+    assert "data-entry" not in new_server(page=str(page)).person().get("/").text
 
 
 @pytest.mark.parametrize(

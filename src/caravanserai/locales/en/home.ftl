@@ -124,11 +124,11 @@ home-mail-sent = A mail is on its way to { $address }: follow the link in it.
 home-no-mail = This server sends no e-mail.
 home-no-more-mail = No more mail
 home-sign-out = Sign out
-home-sign-out-help = There is no password: only another device of yours lets you come back.
+home-sign-out-help = There is no password: only another device of yours, or a link to your confirmed e-mail address, lets you come back.
 home-sign-out-here = Sign out here
 home-sign-out-others = Sign out all other devices
 home-sign-out-sure = Sign out here?
-home-sign-out-means = Without another device of yours you can’t come back as the same guest.
+home-sign-out-means = Without another device of yours or a confirmed e-mail address you can’t come back as the same guest.
 
 ## One-time links
 

@@ -72,6 +72,8 @@ keepers-is-banned = banned
 keepers-mute = Mute
 keepers-ban = Ban
 keepers-ban-address = Ban the address
+# $address
+keepers-ban-address-of = Ban the address { $address }
 # $name: of the player, or an address
 keepers-mute-whom = Mute { $name }
 keepers-ban-whom = Ban { $name }

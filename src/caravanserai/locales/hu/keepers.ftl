@@ -66,6 +66,7 @@ keepers-is-banned = kitiltva
 keepers-mute = Némítás
 keepers-ban = Kitiltás
 keepers-ban-address = Cím kitiltása
+keepers-ban-address-of = Cím kitiltása: { $address }
 keepers-mute-whom = Némítás: { $name }
 keepers-ban-whom = Kitiltás: { $name }
 keepers-mute-means = A végéig nem írhat egyik asztalnál sem, és nevet sem válthat; játszani játszhat.
