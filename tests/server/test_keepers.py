@@ -248,9 +248,9 @@ def test_a_banned_address_keeps_all_but_keepers_out(any_server: Inn) -> None:
             assert (answer.status_code, answer.json()["id"]) == (403, "banned-address")
         assert mallory.post("/api/guests", json={"name": "Innocent"}).status_code == 403
         assert mallory.get("/").status_code == 200
-        assert mallory.get("/api/me").json()["ban"] == {"reason": "Floods."}
+        assert mallory.get("/api/me").json()["ban"] == {"why": "other", "reason": "Floods."}
         mallory.cookies.clear()
-        assert mallory.get("/api/who").json() == {"ban": {"reason": "Floods."}}
+        assert mallory.get("/api/who").json() == {"ban": {"why": "other", "reason": "Floods."}}
         assert eve.get("/api/tables").status_code == 200
         wide = sanction(kira, kind="ban", address="127.0.3.0/24")
         assert wide["network"] == "127.0.3.0/24"

@@ -93,7 +93,7 @@ class SanctionInfo(Answer):
     id: str
     kind: SanctionKind
     created_at: int
-    why: str = "other"
+    why: Why
     reason: str = ""
     until: int | None = None
     """Null: for good."""

@@ -16,7 +16,7 @@ export type Error = {
 
 /** What keeps somebody from talking, or out. */
 export type InForce = {
-  why?: Why;
+  why: Why;
   /** What the keeper says, in their own words. */
   reason?: string;
   /** When it ends; null: it is for good. */
@@ -554,7 +554,7 @@ export type SanctionInfo = {
   id: string;
   kind: SanctionKind;
   created_at: number;
-  why?: string;
+  why: Why;
   reason?: string;
   /** Null: for good. */
   until?: number | null;
@@ -1216,7 +1216,7 @@ export const ANSWERS = {
   Glance: ['now', 'version', 'entry', 'guests', 'guests_today', 'guests_here', 'newest', 'tables', 'connections', 'onlookers', 'nodes', 'database_bytes', 'reports', 'sanctions', 'keepers'],
   GuestList: ['guests'],
   HouseTables: ['tables'],
-  SanctionInfo: ['id', 'kind', 'created_at'],
+  SanctionInfo: ['id', 'kind', 'created_at', 'why'],
   SanctionList: ['sanctions'],
   ReportList: ['reports'],
   ActList: ['acts'],
