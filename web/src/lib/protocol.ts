@@ -537,7 +537,7 @@ export type GuestLine = {
   name: string;
   language: string;
   created_at: number;
-  /** When they last came to the house or to a table, as far as it is kept. */
+  /** When they were last here, to the day. */
   seen_at: number;
   /** At how many tables they have sat. */
   games: number;
