@@ -95,7 +95,7 @@ async def opened(settings: Settings) -> AsyncIterator[Services]:
             rate_limits=limits,
             reviews=reviews,
             review_worker=ReviewWorker(pool, reviews, hub.tasks, settings.review_simulations),
-            exports=Exports(store, hub.log, hub.slices, clock),
+            exports=Exports(store, hub.log, hub.slices, clock, settings.limits.request_seconds),
             forgetting=forgetting,
             retention=retention,
             recovery=RecoveryDesk(guests, mailer, limits.recoveries, hub.tasks, settings.address),
