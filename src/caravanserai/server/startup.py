@@ -113,7 +113,7 @@ async def opened(settings: Settings) -> AsyncIterator[Services]:
             reports=Reports(store, clock),
             bulletin=bulletin,
             gatehouse=Gatehouse(settings, store, clock, rate_limits.guesses),
-            exports=Exports(store, hub.log, hub.slices, clock),
+            exports=Exports(store, hub.log, hub.slices, clock, settings.limits.request_seconds),
             forgetting=forgetting,
             retention=retention,
             recovery=RecoveryDesk(guests, mailer, rate_limits.recoveries, hub.tasks, settings.address),
