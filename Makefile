@@ -17,10 +17,10 @@ PAGE_SOURCES := $(shell find web src/caravanserai/locales -type f -not -path 'we
 	-not -path 'web/dist/*' 2>/dev/null)
 CORES ?= 2
 PYTEST := $(PY) -m pytest -n $(CORES) --dist=worksteal
-# People in a browser wait a lot: one more has the time.
+# People in a browser wait a lot, and so do servers for their disk: one more has the time.
 PYTEST_WAITING := $(PY) -m pytest -n $(shell expr $(CORES) + 1) --dist=worksteal
-OF_THE_SERVER := tests/server tests/client tests/system tests/new_game
-APART := $(OF_THE_SERVER) tests/page tests/attacks
+OF_THE_SERVER := tests/server tests/client tests/system tests/new_game tests/attacks
+APART := $(OF_THE_SERVER) tests/page
 # What knows no difference between the builds is tested on one of them.
 ONCE := tests/arena tests/cli tests/lessons tests/locales tests/table $(wildcard tests/test_*.py)
 COMPILE := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
@@ -72,8 +72,8 @@ test-compiled: $(INSTALLED) ## the tests, on the compiled build
 		CARAVANSERAI_EXPECT=compiled $(PYTEST) $(APART:%=--ignore=%); \
 	else echo 'SKIPPED: no C compiler here, so there is no compiled build to test'; fi
 
-test-server: $(INSTALLED) nginx ## the server and its clients, with a real Postgres, Redis and nginx
-	$(PYTEST) $(OF_THE_SERVER)
+test-server: $(INSTALLED) nginx ## the server and its clients, with a real Postgres, Redis and nginx; attacked, too
+	$(PYTEST_WAITING) $(OF_THE_SERVER)
 
 test-attacks: $(INSTALLED) ## the server attacked while two people play: the short form
 	$(PYTEST) tests/attacks

@@ -56,6 +56,11 @@ class HonestPlayers:
         """What 95 of 100 steps took the server at most."""
         return statistics.quantiles(self.times, n=20)[-1] - statistics.quantiles(self.lags, n=20)[-1]
 
+    @property
+    def longest(self) -> float:
+        """What a step took the server at most."""
+        return max(self.times, default=0.0) - max(self.lags, default=0.0)
+
     async def steps(self, number: int) -> None:
         """Wait until they have taken so many more steps."""
         wanted = len(self.taken) + number
@@ -73,6 +78,7 @@ class HonestPlayers:
     def forget(self) -> None:
         """Count only what comes from now on."""
         self.taken.clear()
+        self.lags.clear()
 
     async def watch_own_lag(self) -> None:
         """Note how late this process comes to what is due."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 from contextlib import AsyncExitStack
 from pathlib import Path
 
@@ -15,8 +14,8 @@ from caravanserai.protocol.bodies import NewTable
 from caravanserai.protocol.clock_settings import LiveClock
 
 from .honest import honest_play
+from .wrong_clock import wrong_by
 
-HERE = Path(__file__).parent / "stepped_clock"
 HOUR = 3600
 SOON = 10.0
 """Seconds within which a table notices."""
@@ -27,7 +26,6 @@ def test_after_a_step_of_the_clock_time_runs_out_as_it_says_and_the_game_goes_on
     tmp_path: Path, step: int
 ) -> None:
     stepped = tmp_path / "step"
-    stepped.write_text("0", "ascii")
 
     async def evening(url: str) -> None:
         people = [Client(url), Client(url)]
@@ -47,8 +45,5 @@ def test_after_a_step_of_the_clock_time_runs_out_as_it_says_and_the_game_goes_on
                 await rival.until(lambda: any(line["what"] == "time-out" for line in rival.state.story))
             await players.steps(30)
 
-    sources = [one for one in os.environ.get("PYTHONPATH", "").split(os.pathsep) if one]
-    path = os.pathsep.join([str(HERE), *(str(Path(one).resolve()) for one in sources)])
-    environment = {"PYTHONPATH": path, "STEPPED_CLOCK": str(stepped)}
-    with ServerProcess(environment=environment) as server:
+    with ServerProcess(environment=wrong_by(stepped)) as server:
         asyncio.run(evening(server.url))

@@ -24,6 +24,7 @@ BASE_IMAGE = "localhost/caravanserai-base"
 IMAGE = "localhost/caravanserai-test"
 RELEASE = os.environ.get("CARAVANSERAI_DEBIAN", "bookworm")
 GIVEN_BASE = os.environ.get("CARAVANSERAI_BASE", "")
+"""An image to build on, instead of a bare Debian made here."""
 OF_THE_MACHINE = ("/etc/pip.conf", "/etc/npmrc", "/etc/ssl/certs")
 """Where this machine says from where packages come, and whom it trusts."""
 PATIENCE = 120.0

@@ -16,7 +16,7 @@ from schemathesis.core.result import Ok
 from schemathesis.schemas import APIOperation
 from schemathesis.specs.openapi.checks import response_schema_conformance, status_code_conformance
 
-from caravanserai.protocol import bodies, lesson, reference, review
+from caravanserai.protocol import bodies, lesson, own_data, reference, review
 from caravanserai.server.app import create
 from caravanserai.server.http.dependencies import DEPENDENCIES
 from caravanserai.server.settings import Settings
@@ -118,6 +118,8 @@ def test_a_mistake_is_answered_with_its_field(server: Inn) -> None:
 
 
 def test_no_field_of_a_body_bears_a_name_that_litestar_would_take_for_a_part_of_the_server() -> None:
-    for body in [value for part in (bodies, lesson, reference, review) for value in vars(part).values()]:
+    for body in [
+        value for part in (bodies, lesson, own_data, reference, review) for value in vars(part).values()
+    ]:
         if isinstance(body, type) and issubclass(body, msgspec.Struct):
             assert not {field.name for field in msgspec.structs.fields(body)} & set(DEPENDENCIES)

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 from sqlalchemy import Table, func, insert, select, update
+from tests.servers import Postgres
 
 from caravanserai.protocol.bodies import NewTable
 from caravanserai.protocol.messages import MatchResult
@@ -18,8 +19,9 @@ from caravanserai.server import models
 from caravanserai.server.http.routes.tables import read_setting
 from caravanserai.server.lobby.tables import PERSON, TableSeat
 from caravanserai.server.people.guests import DEVICE, Guest
+from caravanserai.server.retention.outlived import ROWS, forget_guests, never_played, remove_rows
 from caravanserai.server.services import Services
-from caravanserai.server.settings import Keep, Settings
+from caravanserai.server.settings import KeptDays, Settings
 from caravanserai.server.startup import opened
 from caravanserai.table import Entry, encode
 from caravanserai.table.entry import StandInEntry
@@ -41,7 +43,8 @@ def play(scene: Scene, settings: Settings, **keep: int) -> None:
     """Let something happen in a house that keeps things so long."""
 
     async def evening() -> None:
-        async with opened(Settings(**{**as_dict(settings), "keep": Keep(**keep)})) as services:
+        async with opened(Settings(**{**as_dict(settings), "keep": KeptDays(**keep)})) as services:
+            services.retention.share = 1.0
             await scene(services)
 
     asyncio.run(evening())
@@ -76,9 +79,10 @@ async def table_of(services: Services, host: Guest, rival: Guest) -> str:
 
 
 async def begun(services: Services, host: Guest, rival: Guest) -> str:
-    """A table at which a game has begun."""
+    """A table at which a game has begun, and which nobody looks after."""
     table = await table_of(services, host, rival)
     await services.lobby.start(table, host)
+    await services.tables.wake(table, None)
     return table
 
 
@@ -278,6 +282,25 @@ def test_chat_reviews_links_tokens_and_notices_go_when_their_time_has_come(setti
     play(scene, settings, unfinished_tables=0)
 
 
+def test_no_more_than_some_rows_are_removed_in_one_transaction(settings: Settings) -> None:
+    async def scene(services: Services) -> None:
+        ada = await services.guests.create("Ada", "en")
+        rows = [{"device": f"device{number}", "guest": ada.id, "expires_at": 1} for number in range(250)]
+        stale = {"name": "Passer", "language": "en", "generation": 0, "created_at": 1, "seen_at": 1}
+        passers = [{"id": f"passer{number}", **stale} for number in range(250)]
+        async with services.store.writing() as connection:
+            await connection.execute(insert(models.signed_out), rows)
+            await connection.execute(insert(models.guests), passers)
+        outlived = models.signed_out.c.expires_at < 2
+        gone = [number async for number in remove_rows(services.store, models.signed_out, outlived)]
+        assert gone == [ROWS, ROWS, 250 - 2 * ROWS]
+        forgotten = forget_guests(services.store, services.forgetting, never_played(2))
+        assert [number async for number in forgotten] == [ROWS, ROWS, 250 - 2 * ROWS]
+        assert await guests_left(services) == {"Ada"}
+
+    play(scene, settings)
+
+
 def test_0_means_for_ever(settings: Settings) -> None:
     async def scene(services: Services) -> None:
         ada, bob = [await services.guests.create(name, "en") for name in ("Ada", "Bob")]
@@ -297,7 +320,7 @@ def test_0_means_for_ever(settings: Settings) -> None:
         assert await count(services, models.chat) == 1
         assert await count(services, models.reviews) == 1
 
-    kept = dict.fromkeys(Keep.__struct_fields__, 0)
+    kept = dict.fromkeys(KeptDays.__struct_fields__, 0)
     play(scene, settings, **kept)
 
 
@@ -334,9 +357,8 @@ def test_what_was_left_of_somebody_when_a_server_ended_is_forgotten_later(settin
     play(scene, settings)
 
 
-def test_of_several_nodes_one_removes_things_at_a_time(settings: Settings) -> None:
-    if not settings.on_postgres:
-        pytest.skip("SQLite has one process")
+def test_of_several_nodes_one_removes_things_at_a_time(postgres: Postgres) -> None:
+    settings = Settings(bot_processes=1, database=postgres.new_database())
 
     async def scene(services: Services) -> None:
         async with another_node(settings) as other, services.retention._alone() as ours:

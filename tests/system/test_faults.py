@@ -153,6 +153,14 @@ def test_nothing_is_lost_when_one_of_two_nodes_on_postgres_falls(
     play_on_postgres(servers, database, size, [blows[kind] for kind in kinds])
 
 
+@pytest.mark.parametrize("size", [Size(1, 5, 2), pytest.param(FULL, marks=pytest.mark.long)], ids=str)
+def test_nothing_is_lost_when_the_power_of_postgres_is_cut(size: Size, stack: ExitStack) -> None:
+    postgres = stack.enter_context(power_cut.PowerCutPostgres())
+    database = postgres.new_database()
+    server = stack.enter_context(ServerProcess(database=database, environment=WITHOUT_LIMITS))
+    play_on_postgres([server], database, size, [killing(postgres)])
+
+
 @pytest.mark.long
 def test_nothing_is_lost_when_one_server_on_postgres_is_killed(stack: ExitStack) -> None:
     database = stack.enter_context(Postgres(durable=True)).new_database()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import sqlite3
 import subprocess
@@ -9,9 +10,11 @@ import sys
 from contextlib import closing
 from pathlib import Path
 
+import asyncpg
 import pytest
 
 from . import power_cut
+from .power_cut import PowerCutPostgres
 
 DIARY = """
 import sqlite3, sys
@@ -65,3 +68,36 @@ def test_the_last_days_are_lost_where_commits_are_not_synced(tmp_path: Path, syn
 def test_a_kill_alone_loses_nothing_and_so_shows_nothing(tmp_path: Path) -> None:
     said = write_until_killed(tmp_path / "diary", "off", 50, cut=False)
     assert len(days_in(tmp_path / "diary")) >= said
+
+
+async def keep_diary(url: str, synchronous: str, days: int) -> None:
+    """Write so many days down, each in a transaction of its own."""
+    diary = await asyncpg.connect(url)
+    await diary.execute(f"set synchronous_commit = {synchronous}")
+    await diary.execute("create table if not exists days(day serial primary key, text text)")
+    for _ in range(days):
+        await diary.execute("insert into days (text) values ($1)", "Nothing happened. " * 20)
+    diary.terminate()
+
+
+async def days_kept(url: str) -> int:
+    """How many days are in the diary, or 0 if there is none."""
+    diary = await asyncpg.connect(url)
+    try:
+        known = await diary.fetchval("select to_regclass('days')")
+        return 0 if known is None else int(await diary.fetchval("select count(*) from days"))
+    finally:
+        await diary.close()
+
+
+def test_of_postgres_too_just_what_was_synced_stays() -> None:
+    with PowerCutPostgres() as postgres:
+        url = postgres.new_database()
+        asyncio.run(keep_diary(url, "on", 200))
+        postgres.kill()
+        postgres.start()
+        assert asyncio.run(days_kept(url)) == 200
+        asyncio.run(keep_diary(url, "off", 200))
+        postgres.kill()
+        postgres.start()
+        assert 200 <= asyncio.run(days_kept(url)) < 400

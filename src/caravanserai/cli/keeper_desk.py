@@ -38,7 +38,7 @@ from ..server.people.network import Proxies
 from ..server.settings import BadSettings
 from ..server.stored_games import BadDatabase
 from .errors import UsageError
-from .running_server import ask_server
+from .server_load import ask_server
 from .which_house import WhichHouse
 
 UNITS = {"m": 60, "h": 3600, "d": 86_400, "w": 7 * 86_400}
@@ -283,7 +283,7 @@ def sanction(kind: SanctionKind, whom: str, time: str, why: Why, reason: str) ->
         until = "for good" if made.until is None else f"until {moment(made.until)}"
         what = "may not talk" if kind == "mute" else "may not come in"
         return Told(
-            SanctionList([one for one in await desk.overview.sanctions() if one.id == made.id]),
+            await desk.overview.sanction(made.id),
             [escape(f"{who} {what}, {until}.")],
         )
 

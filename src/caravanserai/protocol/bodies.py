@@ -80,6 +80,8 @@ class Who(Answer):
     """Whom the server takes the client for, if anybody."""
 
     guest: Me | None = None
+    ban: InForce | None = None
+    """Why and how long nobody may come in from this address."""
 
 
 class Link(Answer):

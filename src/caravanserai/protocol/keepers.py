@@ -93,7 +93,7 @@ class SanctionInfo(Answer):
     id: str
     kind: SanctionKind
     created_at: int
-    why: str = "other"
+    why: Why
     reason: str = ""
     until: int | None = None
     """Null: for good."""
@@ -116,7 +116,7 @@ class GuestLine(Answer):
     language: str
     created_at: int
     seen_at: int
-    """When they last came to the house or to a table, as far as it is kept."""
+    """When they were last here, to the day."""
     games: int
     """At how many tables they have sat."""
     here: bool = False

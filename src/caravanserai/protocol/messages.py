@@ -155,7 +155,7 @@ class MemberInfo(msgspec.Struct):
 class InForce(msgspec.Struct, omit_defaults=True):
     """What keeps somebody from talking, or out."""
 
-    why: Why = "other"
+    why: Why
     reason: str = ""
     """What the keeper says, in their own words."""
     until: int | None = None

@@ -226,7 +226,7 @@ reports = Table(
     "reports",
     metadata,
     Column("id", Integer, primary_key=True, autoincrement=False),
-    Column("tbl", Text, ForeignKey("tables.id"), nullable=False),
+    Column("tbl", Text, nullable=False),
     Column("n", Integer, nullable=False),
     Column("said_at", BigInteger, nullable=False),
     Column("guest", Text, ForeignKey("guests.id"), nullable=False, index=True),
@@ -241,7 +241,7 @@ reports = Table(
     UniqueConstraint("tbl", "n", "reporter"),
     Index("ix_reports_settled_at", "settled_at", "id"),
 )
-"""Lines of chat that somebody has reported, as they were said: they stay though the line itself may go.
+"""Lines of chat that somebody has reported, as they were said: they stay though line and table may go.
 `guest` has said it; `keeper` has settled it (nobody: at the console), and `outcome` tells what came of it."""
 
 audit = Table(

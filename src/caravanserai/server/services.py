@@ -23,7 +23,7 @@ from .lobby.unplayable import UnplayableTables
 from .notices.mail import Mailer
 from .notices.push import Pusher
 from .own_data.export import Exports
-from .own_data.forgetting import Forgetting
+from .own_data.forgotten_guests import Forgetting
 from .people.guests import Guest, Guests
 from .people.identity import Identity
 from .people.limits import RateLimits

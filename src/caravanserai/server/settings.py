@@ -93,7 +93,7 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How often one guest is given all that is kept of them."""
 
 
-class Keep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class KeptDays(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """For how many days things are kept; 0 for ever."""
 
     passers_by: int = 90
@@ -153,7 +153,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     mail: Mail = Mail()
     push: Push = Push()
     limits: Limits = Limits()
-    keep: Keep = Keep()
+    keep: KeptDays = KeptDays()
 
     @property
     def folder(self) -> Path:

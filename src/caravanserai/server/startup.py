@@ -28,7 +28,7 @@ from .notices.mail import Mailer
 from .notices.notices import Notices
 from .notices.reminders import Reminders
 from .own_data.export import Exports
-from .own_data.forgetting import Forgetting
+from .own_data.forgotten_guests import Forgetting
 from .people.guests import Guests
 from .people.identity import Identity, kept_secret
 from .people.limits import RateLimits

@@ -16,7 +16,7 @@ export type Error = {
 
 /** What keeps somebody from talking, or out. */
 export type InForce = {
-  why?: Why;
+  why: Why;
   /** What the keeper says, in their own words. */
   reason?: string;
   /** When it ends; null: it is for good. */
@@ -43,6 +43,8 @@ export type Me = {
 /** Whom the server takes the client for, if anybody. */
 export type Who = {
   guest?: Me | null;
+  /** Why and how long nobody may come in from this address. */
+  ban?: InForce | null;
 };
 
 /** A one-time link that makes another device this guest's, too. */
@@ -535,7 +537,7 @@ export type GuestLine = {
   name: string;
   language: string;
   created_at: number;
-  /** When they last came to the house or to a table, as far as it is kept. */
+  /** When they were last here, to the day. */
   seen_at: number;
   /** At how many tables they have sat. */
   games: number;
@@ -552,7 +554,7 @@ export type SanctionInfo = {
   id: string;
   kind: SanctionKind;
   created_at: number;
-  why?: string;
+  why: Why;
   reason?: string;
   /** Null: for good. */
   until?: number | null;
@@ -1214,7 +1216,7 @@ export const ANSWERS = {
   Glance: ['now', 'version', 'entry', 'guests', 'guests_today', 'guests_here', 'newest', 'tables', 'connections', 'onlookers', 'nodes', 'database_bytes', 'reports', 'sanctions', 'keepers'],
   GuestList: ['guests'],
   HouseTables: ['tables'],
-  SanctionInfo: ['id', 'kind', 'created_at'],
+  SanctionInfo: ['id', 'kind', 'created_at', 'why'],
   SanctionList: ['sanctions'],
   ReportList: ['reports'],
   ActList: ['acts'],

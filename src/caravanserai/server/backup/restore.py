@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import os
 import shutil
@@ -35,8 +36,11 @@ UNTOUCHED = frozenset((VERSIONS, "secrets"))
 OTHERS = """
     SELECT count(*), coalesce(string_agg(DISTINCT nullif(application_name, ''), ', '), '')
     FROM pg_stat_activity
-    WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'
+    WHERE datname = current_database() AND pid <> pg_backend_pid() AND usesysid IS NOT NULL
+        AND coalesce(backend_type, 'client backend') = 'client backend'
 """
+LEAVING = 3.0
+"""Seconds for connections that have just been closed to vanish."""
 
 
 class RestoredBackup(NamedTuple):
@@ -191,13 +195,20 @@ async def into_postgres(
 
 async def keep_out(connection: AsyncConnection, target: str) -> None:
     """BadBackup while somebody else is connected to a database: who, we can't be sure."""
-    number, names = (await connection.execute(text(OTHERS))).one()
-    if number:
-        named = f" ({names})" if names else ""
-        raise BadBackup(
-            f"{target} is in use: it has {number} other connections{named}; "
-            "stop all servers before something is restored there"
-        )
+    patient_until = time.monotonic() + LEAVING
+    while True:
+        number, names = (await connection.execute(text(OTHERS))).one()
+        if not number:
+            return
+        if time.monotonic() > patient_until:
+            break
+        await asyncio.sleep(0.1)
+        await connection.execute(text("SELECT pg_stat_clear_snapshot()"))  # else it tells the same again
+    named = f" ({names})" if names else ""
+    raise BadBackup(
+        f"{target} is in use: it has {number} other connections{named}; "
+        "stop all servers before something is restored there"
+    )
 
 
 def make_room(connection: Connection, target: str, instead: bool) -> str:

@@ -45,7 +45,7 @@ class Overview:
         today = func.sum(case((guests.created_at > self._clock.world() - DAY, 1), else_=0))
         async with self._store.reading() as connection:
             everybody = (
-                await connection.execute(select(func.count(), today).select_from(models.guests))
+                await connection.execute(select(func.count(), today).where(guests.deleted_at.is_(None)))
             ).one()
             open_reports = select(func.count()).where(reports.settled_at.is_(None))
             in_force = select(func.count()).where(self._in_force())
@@ -89,7 +89,8 @@ class Overview:
     ) -> list[GuestLine]:
         """Guests, newest first: those whose name has this in it, or whose id it is."""
         guests = models.guests.c
-        wanted = select(guests.id, guests.name, guests.language, guests.created_at)
+        wanted = select(guests.id, guests.name, guests.language, guests.created_at, guests.seen_at)
+        wanted = wanted.where(guests.deleted_at.is_(None))
         if search:
             wanted = wanted.where(named_like(search))
         if only is not None:
@@ -101,10 +102,7 @@ class Overview:
         async with self._store.reading() as connection:
             rows = (await connection.execute(wanted)).all()
             ids = [row.id for row in rows]
-            games = await counted(
-                connection, models.seats.c.guest, func.count(models.seats.c.tbl.distinct()), ids
-            )
-            seen = await counted(connection, models.members.c.guest, func.max(models.members.c.at), ids)
+            games = await games_of(connection, ids)
             role = select(models.keepers.c.guest).where(models.keepers.c.guest.in_(ids))
             keepers = set(await connection.scalars(role))
             of_them = self._in_force() & models.sanctions.c.guest.in_(ids)
@@ -115,7 +113,7 @@ class Overview:
                 name=row.name,
                 language=row.language,
                 created_at=row.created_at,
-                seen_at=max(row.created_at, seen.get(row.id, 0)),
+                seen_at=row.seen_at or row.created_at,
                 games=games.get(row.id, 0),
                 keeper=row.id in keepers,
                 sanctions=[one for one in sanctions if one.guest and one.guest.guest == row.id],
@@ -156,6 +154,12 @@ class Overview:
         """All that are in force, newest first."""
         async with self._store.reading() as connection:
             return await self._sanctions(connection, self._in_force())
+
+    async def sanction(self, id: str) -> SanctionInfo:
+        """One that was made just now."""
+        async with self._store.reading() as connection:
+            [made] = await self._sanctions(connection, models.sanctions.c.id == id)
+            return made
 
     async def _sanctions(
         self, connection: AsyncConnection, wanted: ColumnElement[bool]
@@ -293,12 +297,11 @@ async def names_of(connection: AsyncConnection, guests: Iterable[str]) -> dict[s
     return {row.id: row.name for row in await connection.execute(asked)}
 
 
-async def counted(
-    connection: AsyncConnection, whose: ColumnElement[str], what: ColumnElement[int], guests: Collection[str]
-) -> dict[str, int]:
-    """A figure for each of some guests."""
-    asked = select(whose, what).where(whose.in_(guests)).group_by(whose)
-    return {row[0]: row[1] for row in await connection.execute(asked)}
+async def games_of(connection: AsyncConnection, guests: Collection[str]) -> dict[str, int]:
+    """At how many tables each of some guests has a seat."""
+    seats = models.seats.c
+    asked = select(seats.guest, func.count(seats.tbl.distinct())).where(seats.guest.in_(guests))
+    return {row[0]: row[1] for row in await connection.execute(asked.group_by(seats.guest))}
 
 
 def member(guest: str | None, names: dict[str, str]) -> MemberInfo | None:

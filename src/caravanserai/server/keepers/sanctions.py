@@ -11,6 +11,7 @@ from ...protocol.messages import InForce, Why
 from ...protocol.refusal import Refusal
 
 MUTE, BAN = "mute", "ban"
+MOST_REMEMBERED = 10_000
 WIDEST = {4: 16, 6: 32}
 """How many bits of an address a banned network has at least."""
 OPEN_TO_BANNED = frozenset(
@@ -56,11 +57,14 @@ class Sanctions:
         self._bans: dict[str, Sanction] = {}
         self._addresses: dict[str, Sanction] = {}
         self._networks: list[tuple[Network, Sanction]] = []
+        self._within: dict[str, list[Sanction]] = {}
+        """The bans of larger networks that addresses are in, for those who asked last."""
 
     def renew(self, sanctions: Iterable[Sanction], keepers: Iterable[str]) -> None:
         """Take over what the store says."""
         self.keepers = frozenset(keepers)
         self._mutes, self._bans, self._addresses, self._networks = {}, {}, {}, []
+        self._within = {}
         for one in sorted(sanctions, key=lambda one: one.until or 2**62):
             if one.guest is not None:
                 (self._mutes if one.kind == MUTE else self._bans)[one.guest] = one
@@ -94,14 +98,20 @@ class Sanctions:
         found = self._still(self._addresses.get(network))
         if found is not None or not self._networks:
             return found
+        within = self._within.get(network)
+        if within is None:
+            if len(self._within) >= MOST_REMEMBERED:
+                self._within.clear()
+            within = self._within[network] = self._bans_around(network)
+        return next((one for one in within if self._still(one)), None)
+
+    def _bans_around(self, network: str) -> list[Sanction]:
+        """The bans of larger networks that one is in."""
         try:
             here = ipaddress.ip_network(network)
         except ValueError:
-            return None
-        for wide, one in self._networks:
-            if wide.version == here.version and here.subnet_of(wide) and self._still(one):  # type: ignore[arg-type]
-                return one
-        return None
+            return []
+        return [one for wide, one in self._networks if here.overlaps(wide)]
 
     def _still(self, sanction: Sanction | None) -> Sanction | None:
         """A sanction, unless its time has passed."""

@@ -10,7 +10,7 @@ from http import HTTPStatus
 
 from ...protocol import VERSION
 from ...protocol.messages import Muted, Welcome
-from ...protocol.refusal import Refusal
+from ...protocol.refusal import REASONS, Refusal
 from ..clock import ServerClock
 from ..keepers.sanctions import Sanction, Sanctions, banned
 from ..keepers.whereabouts import Whereabouts
@@ -176,8 +176,8 @@ class Door:
         """Send a stranger away where the house is closed; False if they may come in."""
         if connection.guest is not None or self._settings.entry == "open":
             return False
-        why = Refusal.of("no-name", "house-is-closed")
-        connection.send_away(why.code, why.message, 4401, id=why.id)
+        id = "house-is-closed"
+        connection.send_away("no-name", REASONS[id], 4401, id=id)
         return True
 
     def enforce(self) -> None:

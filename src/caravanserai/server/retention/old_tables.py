@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from .. import models
 from ..lobby.tables import ABANDONED, FINISHED, PLAYING, WAITING, lock
 from ..play.hub import Hub
-from ..settings import Keep
+from ..settings import KeptDays
 from ..store import Store
 from .outlived import ROWS, remove_table
 
@@ -32,7 +32,7 @@ class OldTable(NamedTuple):
 class OldTables:
     """Finds and removes tables that were kept long enough."""
 
-    def __init__(self, store: Store, hub: Hub, keep: Keep) -> None:
+    def __init__(self, store: Store, hub: Hub, keep: KeptDays) -> None:
         self._store = store
         self._hub = hub
         self._keep = keep

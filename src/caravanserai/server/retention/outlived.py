@@ -10,11 +10,11 @@ import logging
 from collections.abc import AsyncIterator, Sequence
 
 import sqlalchemy
-from sqlalchemy import ColumnElement, delete, exists, select, tuple_
+from sqlalchemy import ColumnElement, and_, bindparam, delete, exists, select
 
 from .. import models
 from ..lobby.tables import ABANDONED, FINISHED, PLAYING
-from ..own_data.forgetting import OF_THEIR_OWN, Forgetting, forget_review, referred_to, unfinished
+from ..own_data.forgotten_guests import OF_THEIR_OWN, Forgetting, forget_review, referred_to, unfinished
 from ..store import Store
 
 logger = logging.getLogger(__name__)
@@ -28,11 +28,14 @@ async def remove_rows(
     """Rows of a table that nothing refers to."""
     key = list(table.primary_key.columns)
     found = select(*key).where(outlived).limit(ROWS)
+    # One by one: for a list of keys of several columns SQLite would look through the whole table.
+    gone = delete(table).where(and_(*(column == bindparam(f"key_{column.name}") for column in key)))
     while True:
         async with store.writing() as connection:
-            rows = [tuple(row) for row in await connection.execute(found)]
+            rows = (await connection.execute(found)).all()
             if rows:
-                await connection.execute(delete(table).where(tuple_(*key).in_(rows)))
+                names = [f"key_{column.name}" for column in key]
+                await connection.execute(gone, [dict(zip(names, row, strict=True)) for row in rows])
         yield len(rows)
         if len(rows) < ROWS:
             return

@@ -15,10 +15,10 @@ from sqlalchemy import text
 
 from .. import models
 from ..clock import ServerClock
-from ..own_data.forgetting import Forgetting
+from ..own_data.forgotten_guests import Forgetting
 from ..people.guests import Guests
 from ..play.hub import Hub
-from ..settings import Keep
+from ..settings import KeptDays
 from ..store import Store
 from .old_tables import DAY_MS, OldTables
 from .outlived import (
@@ -38,8 +38,8 @@ EVERY_SECONDS = 6 * 3600.0
 VISITS_SECONDS = 60.0
 """How often it is noted who was here."""
 SHARE = 0.1
-"""The part of the time that may be spent on this."""
 SHORTEST_PAUSE = 0.02
+"""Seconds."""
 BUSY_ENTRIES = 20
 """Entries on their way to the disk with which the log has enough to do."""
 ENDED_TOKENS_DAYS, NOTICES_DAYS = 30, 30
@@ -52,7 +52,13 @@ class Retention:
     """Sees to it that nothing is kept longer than it should be."""
 
     def __init__(
-        self, store: Store, guests: Guests, forgetting: Forgetting, hub: Hub, clock: ServerClock, keep: Keep
+        self,
+        store: Store,
+        guests: Guests,
+        forgetting: Forgetting,
+        hub: Hub,
+        clock: ServerClock,
+        keep: KeptDays,
     ) -> None:
         self._store = store
         self._guests = guests
@@ -60,6 +66,8 @@ class Retention:
         self._hub = hub
         self._clock = clock
         self._keep = keep
+        self.share = SHARE
+        """The part of the time that may be spent on this."""
         self._tables = OldTables(store, hub, keep)
         self._ended_at = 0.0
         self._seconds = 0.0
@@ -137,7 +145,7 @@ class Retention:
         async for rows in chore:
             removed += rows
             self._hub.metrics.removed(kind, rows)
-            await asyncio.sleep(max(SHORTEST_PAUSE, (time.perf_counter() - begun) * (1 / SHARE - 1)))
+            await asyncio.sleep(max(SHORTEST_PAUSE, (time.perf_counter() - begun) * (1 / self.share - 1)))
             while self._hub.log.waiting > BUSY_ENTRIES:
                 await asyncio.sleep(SHORTEST_PAUSE)
             begun = time.perf_counter()

@@ -161,7 +161,7 @@ async def new_sanction(
         data.kind, data.guest, network, data.seconds, data.why, data.reason, keeper
     )
     await services.carry_out()
-    return next(one for one in await services.overview.sanctions() if one.id == made.id)
+    return await services.overview.sanction(made.id)
 
 
 @delete("/keepers/sanctions/{sanction:str}", status_code=204, responses=ERRORS, tags=["keepers"])

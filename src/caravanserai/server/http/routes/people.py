@@ -53,16 +53,17 @@ async def new_guest(data: JSONBody[NewGuest], services: TheServices, request: An
 async def me(known_guest: KnownGuest, services: TheServices, request: AnyRequest) -> Response[Me]:
     """Who the server takes you for. Renews the cookie."""
     if "authorization" in request.headers:
-        return Response(show(services, known_guest))
-    return Response(show(services, known_guest), cookies=renewed(services, request, known_guest))
+        return Response(show(services, known_guest, request))
+    return Response(show(services, known_guest, request), cookies=renewed(services, request, known_guest))
 
 
 @get("/who", responses=ERRORS, tags=["people"])
 async def who(guest_or_none: MaybeGuest, services: TheServices, request: AnyRequest) -> Response[Who]:
     """Who the server takes you for, if anybody, without a refusal for strangers. Renews the cookie."""
     if guest_or_none is None:
-        return Response(Who())
-    known = Who(show(services, guest_or_none))
+        ban = services.sanctions.ban_of(None, address_of(request.client))
+        return Response(Who(ban=None if ban is None else ban.in_force))
+    known = Who(show(services, guest_or_none, request))
     if "authorization" in request.headers:
         return Response(known)
     return Response(known, cookies=renewed(services, request, guest_or_none))
@@ -164,11 +165,12 @@ async def revoke_token(token: FromPath[str], guest_in_person: KnownGuest, servic
     services.hub.signed_out(guest_in_person.id)
 
 
-def show(services: Services, guest: Guest) -> Me:
-    """A guest, as they are told of themselves."""
+def show(services: Services, guest: Guest, request: AnyRequest | None = None) -> Me:
+    """A guest, as they are told of themselves, and of the address from which they ask."""
     sanctions = services.sanctions
     keeper = guest.id in sanctions.keepers
-    mute, ban = sanctions.mute_of(guest.id), sanctions.ban_of(guest.id, "")
+    address = "" if request is None else address_of(request.client)
+    mute, ban = sanctions.mute_of(guest.id), sanctions.ban_of(guest.id, address)
     return Me(
         guest.id,
         guest.name,

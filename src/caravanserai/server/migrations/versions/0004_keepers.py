@@ -52,7 +52,6 @@ def upgrade() -> None:
         sa.Column("settled_at", sa.BigInteger(), nullable=True),
         sa.Column("keeper", sa.Text(), nullable=True),
         sa.Column("outcome", sa.Text(), nullable=True),
-        sa.ForeignKeyConstraint(["tbl"], ["tables.id"], name="fk_reports_tbl_tables"),
         sa.ForeignKeyConstraint(["guest"], ["guests.id"], name="fk_reports_guest_guests"),
         sa.ForeignKeyConstraint(["reporter"], ["guests.id"], name="fk_reports_reporter_guests"),
         sa.ForeignKeyConstraint(["keeper"], ["guests.id"], name="fk_reports_keeper_guests"),
@@ -92,7 +91,7 @@ def upgrade() -> None:
     )
     if op.get_bind().dialect.name == "postgresql":
         op.execute(
-            "CREATE FUNCTION audit_stays() RETURNS trigger LANGUAGE plpgsql AS "
+            "CREATE OR REPLACE FUNCTION audit_stays() RETURNS trigger LANGUAGE plpgsql AS "
             f"$$ BEGIN RAISE EXCEPTION '{TOLD}'; END $$"
         )
         op.execute(
