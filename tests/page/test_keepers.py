@@ -1,4 +1,4 @@
-"""Keepers of the house: what is reported to them, and what they do about it, each with a browser of their own."""
+"""Keepers of the house: what is reported to them and what they do about it, each with their own browser."""
 
 from __future__ import annotations
 
