@@ -74,9 +74,7 @@ def test_silent_sockets_of_one_address_leave_room_for_all_others() -> None:
     with ServerProcess(environment=PATIENT) as server:
         asyncio.run(evening(server))
         complaints = [line for line in server.log().splitlines() if "turned away" in line]
-    of_the_crowd = [
-        line for line in complaints if "came too slowly" not in line
-    ]
+    of_the_crowd = [line for line in complaints if "came too slowly" not in line]
     assert of_the_crowd == [
         "turned away: 127.0.0.2 has 500 connections, the most of one address (limits.connections_per_address)"
     ]
