@@ -15,6 +15,7 @@ from tests.servers import Postgres, Redis
 
 from caravanserai.protocol.messages import Bye, Said, Say
 from caravanserai.server import models
+from caravanserai.server.own_data import export
 from caravanserai.server.settings import Limits, Mail, Settings
 from caravanserai.server.store import Store
 
@@ -154,6 +155,21 @@ def test_data_are_given_so_often_an_hour_and_to_so_many_at_a_time(new_server: Ca
     ada, bob = inn.person("Ada"), inn.person("Bob")
     assert [ada.get("/api/me/data").status_code for _ in range(4)] == [200, 200, 200, 429]
     assert bob.get("/api/me/data").status_code == 200
+
+
+def test_who_has_more_games_than_there_is_time_for_gets_them_without_records(
+    new_server: Callable[..., Inn],
+) -> None:
+    inn = new_server()
+    with seated(inn, "ali-baba") as chairs:
+        play_on(chairs)
+        ada, table = person_of(chairs[0]), id_of(chairs[0])
+    assert data_of(ada)["tables"][0]["record"] == ada.get(f"/api/tables/{table}/record").json()
+    with pytest.MonkeyPatch.context() as hurry:
+        hurry.setattr(export, "FOR_RECORDS", 0.0)
+        [there] = data_of(ada)["tables"]
+    assert there["id"] == table
+    assert "record" not in there
 
 
 def test_who_deletes_all_of_theirs_is_nobody_any_more(inn: Inn) -> None:

@@ -64,7 +64,8 @@ class OwnTable(Answer):
     finished_at: int | None = None
     result: MatchResult | None = None
     record: Json | None = None
-    """The game, once it is over and where the guest sat; it can be brought along for a review."""
+    """The game, once it is over and where the guest sat; it can be brought along for a review. Where there
+    are very many, the oldest are left out."""
 
 
 class OwnBrowser(Answer):

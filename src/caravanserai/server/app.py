@@ -34,7 +34,7 @@ from .http.routes import (
     reviews,
     tables,
 )
-from .keepers.gatehouse import FOR_STRANGERS
+from .keepers.admission import FOR_STRANGERS
 from .keepers.sanctions import OPEN_TO_BANNED
 from .lobby.unplayable import refusal_for
 from .people.security import AnyConnection, address_of, headers_for, own_page_only
@@ -116,11 +116,11 @@ async def within_limits(connection: AnyConnection, handler: BaseRouteHandler) ->
     guest = services.identity.signed_for(connection.headers)
     services.rate_limits.requests.spend(guest or address)
     if guest is not None:
-        services.hub.whereabouts.note(guest, address)
+        services.hub.recent_networks.note(guest, address)
     path = connection.scope["path"]
     if (connection.scope.get("method"), path) not in OPEN_TO_BANNED:
         services.sanctions.check(guest, address)
-    if services.gatehouse.closed and path not in FOR_STRANGERS:
+    if services.admission.closed and path not in FOR_STRANGERS:
         if await services.identity.guest_of(connection.headers) is None:
             raise Refusal.of("no-name", "house-is-closed")
 

@@ -11,8 +11,8 @@ from ..protocol.bodies import Health
 from ..protocol.messages import TableInfo
 from .bots.pool import BotPool
 from .keepers.acts import KeeperActs
-from .keepers.bulletin import Bulletin
-from .keepers.gatehouse import Gatehouse
+from .keepers.admission import Admission
+from .keepers.audit_feed import AuditFeed
 from .keepers.overview import Overview
 from .keepers.reports import Reports
 from .keepers.sanctions import Sanctions, muted
@@ -60,8 +60,8 @@ class Services:
     keeper_acts: KeeperActs
     overview: Overview
     reports: Reports
-    bulletin: Bulletin
-    gatehouse: Gatehouse
+    audit_feed: AuditFeed
+    admission: Admission
     exports: Exports
     forgetting: Forgetting
     retention: Retention
@@ -76,7 +76,7 @@ class Services:
     async def carry_out(self) -> None:
         """A keeper has done something: carry it out, here before this returns and on all nodes."""
         self.hub.tell_acts()
-        await self.bulletin.look(self.hub)
+        await self.audit_feed.look(self.hub)
 
     async def tell(self, outcome: Outcome, guest: Guest) -> TableInfo:
         """Let everybody know what an act at a table has led to; return the table for who did it."""

@@ -13,10 +13,10 @@ from sqlalchemy.engine import make_url
 from .app import create
 from .bots.pool import BotPool
 from .clock import ServerClock
-from .http.noted import with_access_log
+from .http.logged_requests import with_access_log
 from .keepers.acts import KeeperActs
-from .keepers.bulletin import Bulletin
-from .keepers.gatehouse import Gatehouse
+from .keepers.admission import Admission
+from .keepers.audit_feed import AuditFeed
 from .keepers.overview import Overview
 from .keepers.reports import Reports
 from .keepers.sanctions import Sanctions
@@ -72,10 +72,10 @@ async def opened(settings: Settings) -> AsyncIterator[Services]:
         open_parts.push_async_callback(pool.close)
         nodes = Nodes(settings.redis, clock) if settings.redis else None
         keeper_acts, sanctions = KeeperActs(store, clock), Sanctions(clock.world)
-        bulletin = Bulletin(keeper_acts, sanctions)
-        await bulletin.begin()
+        audit_feed = AuditFeed(keeper_acts, sanctions)
+        await audit_feed.begin()
         log = open_log(settings)
-        hub = Hub(settings, tables, unplayable, identity, sanctions, bulletin, log, pool, clock, nodes)
+        hub = Hub(settings, tables, unplayable, identity, sanctions, audit_feed, log, pool, clock, nodes)
         mailer = Mailer(settings.mail)
         pusher, push_key = await open_push(settings, store)
         notices = Notices(store, mailer, pusher, settings.address)
@@ -111,9 +111,9 @@ async def opened(settings: Settings) -> AsyncIterator[Services]:
             keeper_acts=keeper_acts,
             overview=Overview(store, clock),
             reports=Reports(store, clock),
-            bulletin=bulletin,
-            gatehouse=Gatehouse(settings, store, clock, rate_limits.guesses),
-            exports=Exports(store, hub.log, hub.slices, clock),
+            audit_feed=audit_feed,
+            admission=Admission(settings, store, clock, rate_limits.guesses),
+            exports=Exports(store, hub.log, hub.slices, clock, settings.limits.request_seconds),
             forgetting=forgetting,
             retention=retention,
             recovery=RecoveryDesk(guests, mailer, rate_limits.recoveries, hub.tasks, settings.address),

@@ -417,7 +417,7 @@ export type OwnTable = {
   started_at?: number | null;
   finished_at?: number | null;
   result?: MatchResult | null;
-  /** The game, once it is over and where the guest sat; it can be brought along for a review. */
+  /** The game, once it is over and where the guest sat; it can be brought along for a review. Where there are very many, the oldest are left out. */
   record?: Record<string, unknown> | null;
 };
 

@@ -12,8 +12,8 @@ from ...protocol import VERSION
 from ...protocol.messages import Muted, Welcome
 from ...protocol.refusal import REASONS, Refusal
 from ..clock import ServerClock
+from ..keepers.recent_networks import RecentNetworks
 from ..keepers.sanctions import Sanction, Sanctions, banned
-from ..keepers.whereabouts import Whereabouts
 from ..metrics import Metrics
 from ..people.identity import Identity
 from ..people.limits import Purses, RateLimit, Spending
@@ -47,7 +47,7 @@ class Door:
         settings: Settings,
         identity: Identity,
         sanctions: Sanctions,
-        whereabouts: Whereabouts,
+        recent_networks: RecentNetworks,
         rooms: OpenRooms,
         requests: Requests,
         chat: Chat,
@@ -64,7 +64,7 @@ class Door:
         self._settings = settings
         self._identity = identity
         self._sanctions = sanctions
-        self._whereabouts = whereabouts
+        self._recent_networks = recent_networks
         self._rooms = rooms
         self._requests = requests
         self._chat = chat
@@ -114,7 +114,7 @@ class Door:
             if self._keep_out(connection, guest.id if guest else None) or self._keep_stranger_out(connection):
                 return
             if guest is not None:
-                self._whereabouts.note(guest.id, connection.address)
+                self._recent_networks.note(guest.id, connection.address)
             room = await self._rooms.open(connection.table)
             id = guest.id if guest else None
             if room is not None and not room.table.visible_to(id):

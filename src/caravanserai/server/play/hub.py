@@ -16,10 +16,10 @@ from ..bots.pool import BotPool
 from ..bots.turns import BotTurns
 from ..clock import ServerClock
 from ..garbage import Garbage
-from ..keepers.bulletin import Bulletin
+from ..keepers.audit_feed import AuditFeed
 from ..keepers.head_count import Count, HeadCount, OccupiedTable, mean_and_p99
+from ..keepers.recent_networks import RecentNetworks
 from ..keepers.sanctions import Sanctions
-from ..keepers.whereabouts import Whereabouts
 from ..lobby.tables import ChatLine, Tables
 from ..lobby.unplayable import UnplayableTables
 from ..metrics import Metrics
@@ -58,7 +58,7 @@ class Hub:
         unplayable: UnplayableTables,
         identity: Identity,
         sanctions: Sanctions,
-        bulletin: Bulletin,
+        audit_feed: AuditFeed,
         log: Log,
         pool: BotPool,
         clock: ServerClock,
@@ -71,9 +71,9 @@ class Hub:
         self.spending = Spending(nodes is not None)
         self._identity = identity
         self._nodes = nodes
-        self._bulletin = bulletin
+        self._audit_feed = audit_feed
         self._pool = pool
-        self.whereabouts = Whereabouts()
+        self.recent_networks = RecentNetworks()
         self.head_count = HeadCount(self._count)
         self._lags: deque[float] = deque(maxlen=LAGS_KEPT)
         alone = nodes is None
@@ -86,7 +86,7 @@ class Hub:
             settings,
             identity,
             sanctions,
-            self.whereabouts,
+            self.recent_networks,
             self.rooms,
             requests,
             chat,
@@ -115,7 +115,7 @@ class Hub:
         self.tasks.spawn(self._sweeper.sweep())
         self.tasks.spawn(self.door.ping())
         self.tasks.spawn(self._watch_loop())
-        self.tasks.spawn(self._bulletin.follow(self))
+        self.tasks.spawn(self._audit_feed.follow(self))
         if self._nodes is not None:
             self._nodes.start(self)
             self.tasks.spawn(self._tell_spending(self._nodes))
@@ -213,7 +213,7 @@ class Hub:
             thoughts=self._pool.waiting,
             queue=self.log.waiting,
         )
-        return Count(load, places, {guest: self.whereabouts.of(guest) for guest in guests})
+        return Count(load, places, {guest: self.recent_networks.of(guest) for guest in guests})
 
     # What this node tells the others.
 
@@ -254,7 +254,7 @@ class Hub:
         elif note.what == "signed-out":
             self.door.signed_out(note.table)
         elif note.what == "acts":
-            self.tasks.spawn(self._bulletin.look(self))
+            self.tasks.spawn(self._audit_feed.look(self))
         elif note.what == "count" and self._nodes is not None:
             count = self._count(msgspec.convert(note.more, list[str]))
             self._nodes.publish("counted", note.table, note.node, msgspec.to_builtins(count))

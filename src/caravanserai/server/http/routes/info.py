@@ -19,7 +19,7 @@ from . import ERRORS
 async def house_info(services: TheServices) -> ServerInfo:
     """The games, bots and languages there are."""
     levels, languages = list(bots.LEVELS), list(LANGUAGES)
-    mail, entry = services.mailer.ready, services.gatehouse.entry
+    mail, entry = services.mailer.ready, services.admission.entry
     return ServerInfo(__version__, protocol.VERSION, offers(), levels, languages, mail, entry)
 
 

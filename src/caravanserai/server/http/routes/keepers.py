@@ -71,7 +71,7 @@ async def glance(keeper_in_person: KnownGuest, services: TheServices) -> Glance:
     return Glance(
         now=services.keeper_acts.clock.world(),
         version=__version__,
-        entry=services.gatehouse.entry,
+        entry=services.admission.entry,
         guests=guests,
         guests_today=today,
         guests_here=len(counted.guests),

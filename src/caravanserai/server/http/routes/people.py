@@ -44,7 +44,7 @@ async def new_guest(data: JSONBody[NewGuest], services: TheServices, request: An
     """Tell a name; the answer's cookie is the identity that goes with it."""
     services.rate_limits.guests.spend(address_of(request.client))
     name, address = tidy_name(data.name), address_of(request.client)
-    await services.gatehouse.let_in(data.password, data.invitation, address)
+    await services.admission.let_in(data.password, data.invitation, address)
     guest = await services.guests.create(name, data.language)
     return with_cookie(services, request, guest, 201)
 

@@ -6,7 +6,7 @@ MOST_GUESTS = 10_000
 MOST_NETWORKS = 3
 
 
-class Whereabouts:
+class RecentNetworks:
     """The last networks of the guests who were last here."""
 
     def __init__(self) -> None:

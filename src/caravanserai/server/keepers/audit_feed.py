@@ -27,7 +27,7 @@ class Executor(Protocol):
         """A line of chat was deleted: all who are there are told."""
 
 
-class Bulletin:
+class AuditFeed:
     """Reads the audit on, once a second and whenever there is word of something new."""
 
     def __init__(self, acts: KeeperActs, sanctions: Sanctions) -> None:

@@ -31,7 +31,7 @@ FOR_STRANGERS = frozenset(
 """What somebody may ask a closed house for who isn't in; beside the files of its page."""
 
 
-class Gatehouse:
+class Admission:
     """Lets newcomers in."""
 
     def __init__(self, settings: Settings, store: Store, clock: ServerClock, guesses: RateLimit) -> None:
