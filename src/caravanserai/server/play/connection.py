@@ -162,10 +162,10 @@ class Connection:
             self.socket.send(encode(Bye(code, message, again, id, ban)))
             self.socket.close(close, code)
 
-    def turn_away(self, refusal: Refusal, close: int = 4409) -> None:
+    def turn_away(self, refusal: Refusal) -> None:
         """Say why there is nothing for them here, and close the connection."""
         self._keeper.metrics.refused(refusal.code)
-        self.send_away(refusal.code, refusal.message, close, id=refusal.id)
+        self.send_away(refusal.code, refusal.message, 4409, id=refusal.id)
 
 
 def refused(refusal: Refusal, re: str, ply: int = -1) -> Refused:

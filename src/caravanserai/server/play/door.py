@@ -210,8 +210,8 @@ class Door:
 
     def _token_ended(self, connection: Connection) -> None:
         if connection in self.connections:
-            ended = Refusal.of("no-name", "token-ended")
-            connection.send_away("signed-out", ended.message, 4401, id=ended.id)
+            id = "token-ended"
+            connection.send_away("signed-out", REASONS[id], 4401, id=id)
 
     async def ping(self) -> None:
         """Ask each connection now and then whether it still stands, and drop those that don't."""

@@ -7,7 +7,7 @@ import logging
 from collections.abc import AsyncIterator, Iterator
 
 from ...games import UnknownRules
-from ...protocol.refusal import Refusal
+from ...protocol.refusal import REASONS, Refusal
 from ...table import BadLog, Match
 from ..clock import ServerClock
 from ..lobby.tables import Table, Tables
@@ -141,8 +141,9 @@ class OpenRooms:
         """A table is no longer kept: who is still there goes."""
         self._rooms.pop(room.id, None)
         self._alarms.forget(room.id)
+        id = "no-such-table"
         for connection in list(room.presence.connections):
-            connection.turn_away(Refusal.of("not-found", "no-such-table"), 4404)
+            connection.send_away("not-found", REASONS[id], 4404, id=id)
 
     async def stand_in(self, table: str, seat: int) -> None:
         """Let a bot play a seat from now on, as far as there is something to play."""
