@@ -52,12 +52,13 @@ class Attacker:
         return table
 
     @asynccontextmanager
-    async def at(self, table: str) -> AsyncIterator[ClientConnection]:
-        """A socket to a table."""
+    async def at(self, table: str, told: str = "") -> AsyncIterator[ClientConnection]:
+        """A socket to a table; it may tell an address as proxies do."""
         cookie = self.http.cookies.get("caravanserai")
+        headers = {"Cookie": f"caravanserai={cookie}"} if cookie else {}
         async with connect(
             f"{self.url.replace('http', 'ws', 1)}/ws/{table}",
-            additional_headers={"Cookie": f"caravanserai={cookie}"} if cookie else {},
+            additional_headers=headers | ({"X-Forwarded-For": told} if told else {}),
             local_addr=(self.address, 0),
             proxy=None,
             open_timeout=PATIENCE,

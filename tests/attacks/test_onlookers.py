@@ -47,6 +47,22 @@ def test_nameless_sockets_keep_no_player_from_their_table() -> None:
         asyncio.run(besieged(server.url, 30, [25, 25, 10, 0]))
 
 
+def test_sockets_that_tell_other_addresses_are_not_believed() -> None:
+    async def evening(url: str) -> None:
+        async with AsyncExitStack() as stack:
+            host = await stack.enter_async_context(Attacker(url, "127.0.0.3"))
+            await host.introduce("Cleo")
+            table = (await host.solo(public=True))["id"]
+            attacker = await stack.enter_async_context(Attacker(url))
+            told = [f"192.0.2.{number}" for number in range(30)]
+            links = [await stack.enter_async_context(attacker.at(table, one)) for one in told]
+            words = [await first_word(link) for link in links]
+            assert sum(isinstance(word, Welcome) for word in words) == 25
+
+    with ServerProcess("--behind-proxy", environment=FEWER) as server:
+        asyncio.run(evening(server.url))
+
+
 @pytest.mark.long
 def test_hundreds_of_nameless_sockets_keep_no_player_from_their_table() -> None:
     with ServerProcess() as server:
