@@ -10,6 +10,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import httpx
 import pytest
 
 from caravanserai.protocol.bodies import NewTable
@@ -64,8 +65,17 @@ def play_some(table: Table, actions: int) -> int:
 
 
 def test_all_commands_are_tried() -> None:
-    assert len(COMMANDS) == TEXT.count("```sh") == 6
-    assert sorted(COMMANDS) == ["backup", "check", "health", "metrics", "restore", "upgrade"]
+    assert len(COMMANDS) == TEXT.count("```sh") == 7
+    assert sorted(COMMANDS) == ["backup", "check", "health", "keeper", "metrics", "restore", "upgrade"]
+
+
+def test_a_guest_is_made_a_keeper(tmp_path: Path) -> None:
+    with ServerProcess(data=tmp_path / "data") as server, httpx.Client(base_url=server.url) as ada:
+        assert ada.post("/api/guests", json={"name": "Ada"}).status_code == 201
+        assert ada.get("/api/keepers/glance").status_code == 403
+        told = run("keeper", command(tmp_path), caravanserai_data=tmp_path / "data")
+        assert "is a keeper now" in told
+        assert ada.get("/api/keepers/glance").json()["keepers"][0]["name"] == "Ada"
 
 
 def test_a_backup_of_sqlite_made_during_play_brings_the_game_back(tmp_path: Path) -> None:
@@ -116,6 +126,6 @@ def test_health_and_metrics_can_be_asked_for() -> None:
 
 
 def test_every_setting_is_told_of() -> None:
-    untold = {"clock_rate", "mail", "push", "limits"}
-    for setting in set(Settings.__struct_fields__) - untold:
+    untold = {"clock_rate", "mail", "push", "limits", "keep"}
+    for setting in {*Settings.__struct_fields__, *Settings().keep.__struct_fields__} - untold:
         assert f"`{setting}`" in TEXT, setting
