@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from rich.console import Console
@@ -26,12 +28,9 @@ def run_backup(
     screen: Console,
 ) -> int:
     """Write a backup, and say what is in it; the exit code."""
-    try:
+    with problems_in_one_line(), watching(screen, "copied") as progress:
         settings = server_settings.read(config, data=data, database=database)
-        with watching(screen, "copied") as progress:
-            written = asyncio.run(back_up(settings, place, progress))
-    except (BadBackup, BadSettings) as problem:
-        raise UsageError(str(problem)) from None
+        written = asyncio.run(back_up(settings, place, progress))
     tell_backup(written, console)
     return 0 if written.found.sound else 1
 
@@ -46,14 +45,20 @@ def run_restore(
     screen: Console,
 ) -> int:
     """Restore a backup, and say what is there now; the exit code."""
-    try:
+    with problems_in_one_line(), watching(screen, "restored") as progress:
         settings = server_settings.read(config, data=data, database=database)
-        with watching(screen, "restored") as progress:
-            restored = asyncio.run(restore(settings, file, instead, progress))
-    except (BadBackup, BadSettings) as problem:
-        raise UsageError(str(problem)) from None
+        restored = asyncio.run(restore(settings, file, instead, progress))
     tell_restore(restored, console)
     return 0 if restored.found.sound else 1
+
+
+@contextmanager
+def problems_in_one_line() -> Iterator[None]:
+    """Tell why there is no backup, or nothing was restored, as whoever asked for it reads it."""
+    try:
+        yield
+    except (BadBackup, BadSettings) as problem:
+        raise UsageError(str(problem)) from None
 
 
 def tell_backup(written: WrittenBackup, console: Console) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Iterator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
@@ -115,21 +115,29 @@ async def for_reading(settings: Settings) -> AsyncIterator[AsyncConnection]:
         url = make_url("sqlite+aiosqlite://").set(database=file.as_uri(), query=only_reading(file))
     engine = create_async_engine(url)
     try:
-        async with engine.connect() as connection:
-            if settings.on_postgres:
-                await connection.execution_options(postgresql_readonly=True)
-            names = await connection.run_sync(lambda sync: inspect(sync).get_table_names())
-            if not {"tables", "log"} <= set(names):
-                raise BadDatabase(f"{shown}: this is no database of caravanserai")
-            await connection.run_sync(check_version)
-            yield connection
+        with troubles_in_words(shown, "read"):
+            async with engine.connect() as connection:
+                if settings.on_postgres:
+                    await connection.execution_options(postgresql_readonly=True)
+                names = await connection.run_sync(lambda sync: inspect(sync).get_table_names())
+                if not {"tables", "log"} <= set(names):
+                    raise BadDatabase(f"{shown}: this is no database of caravanserai")
+                await connection.run_sync(check_version)
+                yield connection
+    finally:
+        await engine.dispose()
+
+
+@contextmanager
+def troubles_in_words(shown: str, use: str) -> Iterator[None]:
+    """Tell in one line what is the matter with a database that is to be read, or used."""
+    try:
+        yield
     except NewerDatabase as problem:
         raise BadDatabase(f"{shown}: this database {problem}") from None
     except (SQLAlchemyError, OSError) as problem:
         reason = str(getattr(problem, "orig", None) or problem).splitlines()[0]
-        raise BadDatabase(f"{shown}: the database can't be read: {reason}") from None
-    finally:
-        await engine.dispose()
+        raise BadDatabase(f"{shown}: the database can't be {use}: {reason}") from None
 
 
 def shown_place(settings: Settings) -> str:

@@ -10,8 +10,6 @@ from pathlib import Path
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, func, select
-from sqlalchemy.engine import make_url
-from sqlalchemy.exc import SQLAlchemyError
 
 from ...protocol.keepers import GuestLine
 from .. import models
@@ -19,8 +17,8 @@ from ..clock import ServerClock
 from ..lobby.tables import Tables
 from ..people.ids import is_id
 from ..settings import Settings
-from ..store import NewerDatabase, Store, check_version, migrations
-from ..stored_games import BadDatabase
+from ..store import Store, check_version, migrations
+from ..stored_games import BadDatabase, shown_place, troubles_in_words
 from .acts import KeeperActs
 from .overview import Overview
 
@@ -51,24 +49,17 @@ class AtTheConsole:
 @asynccontextmanager
 async def at_the_console(settings: Settings) -> AsyncIterator[AtTheConsole]:
     """The database that `serve` would open, with these settings; BadDatabase if it isn't there, or not so."""
-    url = make_url(settings.database_url)
-    shown = url.render_as_string(hide_password=True)
-    if not settings.on_postgres:
-        shown = str(Path(url.database or "").resolve())
-        if not Path(shown).is_file():
-            raise BadDatabase(f"{shown}: there is no such database; has the server never been started?")
+    shown = shown_place(settings)
+    if not settings.on_postgres and not Path(shown).is_file():
+        raise BadDatabase(f"{shown}: there is no such database; has the server never been started?")
     store = Store(settings)
     try:
-        async with store.reading() as connection:
-            await connection.run_sync(must_be_current)
-        clock = ServerClock(settings.clock_rate)
-        tables = Tables(store, clock, settings.limits.chat_lines)
-        yield AtTheConsole(settings, store, KeeperActs(store, clock), Overview(store, clock), tables)
-    except NewerDatabase as problem:
-        raise BadDatabase(f"{shown}: this database {problem}") from None
-    except (SQLAlchemyError, OSError) as problem:
-        reason = str(getattr(problem, "orig", None) or problem).splitlines()[0]
-        raise BadDatabase(f"{shown}: the database can't be used: {reason}") from None
+        with troubles_in_words(shown, "used"):
+            async with store.reading() as connection:
+                await connection.run_sync(must_be_current)
+            clock = ServerClock(settings.clock_rate)
+            tables = Tables(store, clock, settings.limits.chat_lines)
+            yield AtTheConsole(settings, store, KeeperActs(store, clock), Overview(store, clock), tables)
     finally:
         await store.close()
 
