@@ -20,7 +20,7 @@ from typing import Any
 import uvicorn
 import uvloop
 from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
-from tests.servers import ServerProcess
+from tests.servers import Server, our_environment
 
 from caravanserai.server.play.frames import Frames, Socket, with_doorkeeper
 
@@ -68,8 +68,13 @@ async def no_pages(scope: Any, receive: Any, send: Any) -> None:
             return
 
 
-class EchoServer(ServerProcess):
+class EchoServer(Server):
     """The echo as a process of its own."""
+
+    @property
+    def url(self) -> str:
+        """Its address."""
+        return f"ws://127.0.0.1:{self.port}"
 
     def command(self) -> Sequence[str | Path]:
         """This module, on that port."""
@@ -78,7 +83,7 @@ class EchoServer(ServerProcess):
     def environment(self) -> dict[str, str]:
         """It starts in another folder, and finds there what the benchmark finds here."""
         paths = os.pathsep.join(str(Path(path).resolve()) for path in sys.path)
-        return {**super().environment(), "PYTHONPATH": paths}
+        return our_environment() | {"PYTHONPATH": paths}
 
     def is_up(self) -> bool:
         """Whether somebody listens."""
@@ -125,7 +130,7 @@ def call(url: str, times: int) -> None:
 def call_from_a_process(server: EchoServer, times: int) -> int:
     """Have the echo called from a process of its own; how many answers came."""
     with ProcessPoolExecutor(1, get_context("spawn")) as process:
-        process.submit(call, server.url.replace("http", "ws", 1), times).result()
+        process.submit(call, server.url, times).result()
     return times * CONNECTIONS
 
 
