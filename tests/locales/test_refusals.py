@@ -79,4 +79,4 @@ def test_ids_are_short_words_with_hyphens() -> None:
 def test_the_reasons_that_players_know_are_in_the_catalogues() -> None:
     known = {sentence for catalogue in CATALOGUES for sentence in catalogue.values()}
     assert {"this step is diagonal", "only at the moment you place a palm", "this tile is banned"} <= known
-    assert "you look on at this table; only those who sit there play" in known
+    assert "you are a spectator at this table; only those who sit there play" in known

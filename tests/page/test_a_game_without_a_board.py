@@ -51,7 +51,7 @@ def test_a_game_without_a_board_is_set_up_with_options_and_seen_on_a_phone(
 ) -> None:
     ada = person("Ada", url=town.url, size=PHONE, touch=True)
     ada.go(f"/new/{GAME}")
-    ada.button("Set up the table").click()
+    ada.button("Create the table").click()
     ada.page.wait_for_url("**/table/*")
     ada.button("Fill with bots and start").click()
     ada.table.wait_for()

@@ -23,7 +23,7 @@ def test_who_looks_on_has_nothing_to_press(person: NewPerson, game: str) -> None
     ada.sit_at(table)
     eve.sit_at(table)
     tray = "main .tray"
-    expect(ada.page.locator(tray).get_by_role("button", name="Back")).to_be_visible()
+    expect(ada.page.locator(tray).get_by_role("button", name="Undo")).to_be_visible()
     expect(eve.page.locator(tray)).to_be_visible()
     expect(eve.page.locator(tray).get_by_role("button")).to_have_count(0)
 

@@ -56,7 +56,7 @@ def test_utug_claims_the_oasis_before_its_palm_is_placed(person: NewPerson) -> N
     assert barriers(ada) == []
     do(ada, "use utug elders", "place B2")
     assert ada.heard.legal == ["end"]
-    story = ada.page.get_by_role("region", name="Story")
+    story = ada.page.get_by_role("region", name="Log")
     expect(story).to_contain_text(re.compile("places a camel: B2.*places a palm: B2", re.DOTALL))
 
 
@@ -65,7 +65,7 @@ def test_without_a_power_the_palm_is_placed_and_the_story_says_no_more(person: N
     at_the_question(ada)
     click(ada, go_on(ada))
     assert ada.settled(ada.heard.ply).legal == AFTER_THE_TILE
-    story = ada.page.get_by_role("region", name="Story")
+    story = ada.page.get_by_role("region", name="Log")
     expect(story).to_contain_text("Ada places a palm: B2")
     expect(story).not_to_contain_text("goes on")
 
@@ -87,7 +87,7 @@ def test_back_leads_to_before_the_question(person: NewPerson) -> None:
     ada.settled(ada.heard.ply)
     for expected in (["use utug elders", "pass"], ["drop elder B2"]):
         before = ada.heard.ply
-        ada.button("Back").click()
+        ada.button("Undo").click()
         assert ada.settled(before).legal == expected
     do(ada, "drop elder B2", "pass")
 
@@ -105,7 +105,7 @@ def test_pointing_at_the_oasis_shows_its_palm(person: NewPerson) -> None:
     ada = person("Ada")
     ada.sit_at(table_with(ada, OASIS))
     do(ada, *TO_THE_OASIS[:2])
-    expect(ask(ada)).to_have_text("Drop the last meeple where its tribe waits")
+    expect(ask(ada)).to_have_text("Drop the last meeple where its own colour is")
     for tile in ("E5", "B2"):
         ada.page.mouse.move(*spot_of(ada.page.locator(f'[data-tile="{tile}"]')))
     expect(ada.page.locator(".bubble")).to_contain_text("a palm on B2")

@@ -31,7 +31,7 @@ def two_at_a_table(person: NewPerson, **wishes: Any) -> tuple[Person, Person, st
 
 def say(someone: Person, line: str) -> None:
     """Write a line, as fast as a person never could, and send it."""
-    someone.page.get_by_role("textbox", name="Say something").focus()
+    someone.page.get_by_role("textbox", name="Write a message").focus()
     someone.page.keyboard.insert_text(line)
     someone.page.keyboard.press("Enter")
 
@@ -47,7 +47,7 @@ def test_a_line_reaches_the_other_and_waits_until_it_is_read(person: NewPerson) 
     say(ada, "Salaam!")
     expect(heard(ada)).to_contain_text(["Salaam!"])
     say(ada, MARKUP)
-    unread = ben.button("Chat: 2 new lines")
+    unread = ben.button("Chat: 2 new messages")
     expect(unread).to_have_text("2")
     expect(ben.page.locator("[aria-live]")).to_contain_text(f"Ada: {MARKUP}")
     unread.click()
@@ -70,7 +70,7 @@ def test_a_line_reaches_the_other_and_waits_until_it_is_read(person: NewPerson) 
 def test_what_cannot_be_said_is_told_and_not_lost(person: NewPerson) -> None:
     ada, ben, _ = two_at_a_table(person)
     ada.button("Chat").click()
-    box = ada.page.get_by_role("textbox", name="Say something")
+    box = ada.page.get_by_role("textbox", name="Write a message")
     box.focus()
     ada.page.keyboard.insert_text("a" * (LONGEST + 50))
     expect(box).to_have_value("a" * LONGEST)  # what is too long doesn't fit into the field
@@ -82,7 +82,7 @@ def test_what_cannot_be_said_is_told_and_not_lost(person: NewPerson) -> None:
     box.fill("")
     say(ada, "Sorry!")
     expect(ada.page.get_by_text(UNREADABLE)).to_have_count(0)
-    ben.button("Chat: 2 new lines").click()
+    ben.button("Chat: 2 new messages").click()
     expect(heard(ben)).to_contain_text(["a" * LONGEST, "Sorry!"])
 
 

@@ -34,19 +34,19 @@ def test_who_knows_the_password_comes_in_and_lands_where_they_wanted_to_go(perso
         ada.page.get_by_label("Password of this house").fill(PASSWORD)
         assert barriers(ada) == []
         ada.page.keyboard.press("Enter")
-        expect(ada.button("Set up the table")).to_be_visible()
+        expect(ada.button("Create the table")).to_be_visible()
         table = ada.new_table(seats=[PERSON, FREE], start=False)
         ben.go(f"/table/{table['id']}#key={table['invite']}")
         ben.page.get_by_label("Your name").fill("Ben")
         ben.page.get_by_label("Password of this house").fill("open barley")
         with ben.expecting(r"403"):
-            ben.button("Come in").tap()
+            ben.button("Enter").tap()
             ben.sees("This is not the password of this house.")
         ben.page.emulate_media(color_scheme="dark")
         picture(ben, "entrance-phone-dark-en", whole=True)
         assert barriers(ben) == []
         ben.page.get_by_label("Password of this house").fill(PASSWORD)
-        ben.button("Come in").tap()
+        ben.button("Enter").tap()
         expect(ben.button("Sit here")).to_be_visible()
         ben.go("/me")
         ben.button("Sign out here").tap()
@@ -62,7 +62,7 @@ def test_an_invitation_fills_itself_in_and_is_used_up(person: NewPerson) -> None
         ada.go("/learn")
         ada.page.get_by_label("Your name").fill("Ada")
         ada.page.get_by_label("Invitation").fill(f"{house.url}/enter#{first[1]}")  # as it was sent
-        ada.button("Come in").click()
+        ada.button("Enter").click()
         expect(ada.page.get_by_role("main").get_by_role("link").first).to_be_visible()
         made_keeper(house, ada)
         ada.go("/keepers/invitations")
@@ -74,8 +74,8 @@ def test_an_invitation_fills_itself_in_and_is_used_up(person: NewPerson) -> None
         for someone in (ben, eve):
             someone.go(link.removeprefix(house.url))
             expect(someone.page.get_by_label("Invitation")).to_have_value(link.partition("#")[2])
-        ben.button("Come in").click()
+        ben.button("Enter").click()
         expect(ben.button("Play now").first).to_be_visible()
         with eve.expecting(r"410"):
-            eve.button("Come in").click()
+            eve.button("Enter").click()
             eve.sees("This invitation was used up or has ended; ask for a new one.")

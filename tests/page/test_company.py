@@ -43,7 +43,7 @@ def come_in(someone: Person, table: str, key: str, name: str) -> None:
     """Follow the invitation, say one's name, sit down on the first free seat."""
     someone.go(f"/table/{table}#key={key}")
     someone.page.get_by_label("Your name").fill(name)
-    someone.button("Come in").click()
+    someone.button("Enter").click()
     someone.button("Sit here").first.click()
 
 
@@ -99,10 +99,10 @@ def test_steps_can_be_taken_back(person: NewPerson, game: str) -> None:
     undone = len(ada.heard.steps)
     for _ in range(undone):
         before = ada.heard.ply
-        ada.button("Back").click()
+        ada.button("Undo").click()
         ada.settled(before)
     assert ada.heard.steps == []
-    expect(ada.button("Back")).to_be_disabled()
+    expect(ada.button("Undo")).to_be_disabled()
     step(ada, chooser, game)
 
 

@@ -20,7 +20,7 @@ def test_a_link_brings_name_and_games_to_another_device_once(person: NewPerson) 
     phone.go(link)
     phone.button("Yes, it is mine").click()
     phone.sees("Welcome, Ada")
-    phone.link("Front page").click()
+    phone.link("Home").click()
     assert phone.ask("GET", "/api/me")["id"] == ada.ask("GET", "/api/me")["id"]
     games = phone.page.get_by_role("region", name="My games")
     expect(games.get_by_role("listitem")).to_have_count(1)

@@ -40,7 +40,7 @@ def test_a_public_table_is_found_joined_and_watched(person: NewPerson) -> None:
     host.page.get_by_role("radio", name="Ali Baba").check()
     host.page.get_by_role("radio", name="2").check()
     expect(host.page.get_by_role("checkbox", name="Public")).to_be_checked()
-    host.button("Set up the table").click()
+    host.button("Create the table").click()
     host.sees("1 seat is free")
     table = urlsplit(host.page.url).path
 
@@ -55,9 +55,9 @@ def test_a_public_table_is_found_joined_and_watched(person: NewPerson) -> None:
 
     onlooker.go("/")
     begun = entry(onlooker, table)
-    expect(begun).to_contain_text("Zaynab and Hakim; onlookers welcome")
+    expect(begun).to_contain_text("Zaynab and Hakim; spectators welcome")
     begun.get_by_role("link", name="Watch").click()
     onlooker.table.wait_for()
     assert onlooker.settled().seat is None
     host.button("Menu").click()
-    host.sees("1 looks on")
+    host.sees("1 spectator")

@@ -70,8 +70,8 @@ def test_a_line_is_reported_and_its_author_muted_heard_again_and_banned(
     ada.sees("There is nothing here.")
     expect(ada.link("Reports")).to_be_visible()  # none waits any more
 
-    expect(heard(cid)).to_have_text(["Nothing said yet."])  # it is gone for everybody
-    expect(heard(ben)).to_have_text(["Nothing said yet."])
+    expect(heard(cid)).to_have_text(["No messages yet."])  # it is gone for everybody
+    expect(heard(ben)).to_have_text(["No messages yet."])
     ben.sees("The moderators have muted you, until")
     ben.sees("Reason: insults: “Cool down”")
     expect(ben.page.get_by_role("textbox")).to_have_count(0)

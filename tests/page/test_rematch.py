@@ -33,7 +33,7 @@ def test_a_rematch_from_the_end_panel_brings_both_to_the_new_table(person: NewPe
     assert names_by_seat(ada) == ["Ben", "Ada"]
     ben.page.keyboard.press("Escape")  # he looks at the last position, and is told nevertheless
     ben.sees("A rematch is set.")
-    ben.link("Go there").click()
+    ben.link("Join").click()
     expect(ben.page.get_by_text("Ada starts the game.")).to_be_visible()
     assert ben.page.url == new
     ada.button("Start").click()

@@ -76,4 +76,4 @@ def test_a_whole_game_is_judged(person: NewPerson, game: str) -> None:
     expect(rows.last).to_have_text(verdict, timeout=JUDGED_BY)  # they are judged in the order of the game
     expect(rows.filter(has_text=verdict)).to_have_count(rows.count())
     expect(ada.page.get_by_text(re.compile("The bot has judged"))).to_have_count(0)
-    ada.sees("Points left behind")
+    ada.sees("Points lost")

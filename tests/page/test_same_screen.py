@@ -31,7 +31,7 @@ def set_up(ada: Person, game: str) -> None:
     ada.page.get_by_role("radio", name=TITLES[game]).check()
     ada.page.get_by_role("radio", name="2").check()
     ada.page.get_by_label("Their name").fill("Ben")
-    expect(ada.page.get_by_role("checkbox", name="All in the open")).not_to_be_checked()
+    expect(ada.page.get_by_role("checkbox", name="Open hands")).not_to_be_checked()
     ada.button("Start").click()
     ada.page.wait_for_url("**/table/*")
 

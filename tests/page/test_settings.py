@@ -64,7 +64,7 @@ def test_with_less_motion_a_rivals_turn_is_shown_at_once(person: NewPerson, game
     ada.sit_at(ada.new_table(game))
     through_a_rivals_turn(ada, game)
     ada.page.wait_for_function("() => window.moved")
-    choose(ada, "Less motion")
+    choose(ada, "Reduce motion")
     ada.page.reload()
     ada.table.wait_for()
     expect(ada.page.locator(":root")).to_have_attribute("data-motion", "less")

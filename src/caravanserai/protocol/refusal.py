@@ -27,7 +27,7 @@ REASONS = {
     "not-begun": "the game has not begun yet",
     "table-given-up": "this table was given up",
     "seat-decides": "it is for seat {act} to decide",
-    "onlooker": "you look on at this table; only those who sit there play",
+    "onlooker": "you are a spectator at this table; only those who sit there play",
     "no-hints-here": "at this table nobody is given hints",
     "bots-are-busy": "too many bots are thinking; ask again in a moment",
     "bot-failed": "{problem}",

@@ -168,8 +168,8 @@ def test_a_redirection_goes_to_tiles_around_and_not_to_the_tile_itself(
     play(state, "pick B1", "drop vizier A1", f"use {djinn} elder")
     assert choices(state) == ["place B1", "place A2", "place B2"]
     clause = f"FT-D-{djinn.upper()}"
-    assert refusal(state, "place A1") == (clause, "only on a tile around")
-    assert refusal(state, "place C1") == (clause, "only on a tile around")
+    assert refusal(state, "place A1") == (clause, "only on one of the 8 tiles around")
+    assert refusal(state, "place C1") == (clause, "only on one of the 8 tiles around")
     assert pieces in on(state, "A1")
 
 

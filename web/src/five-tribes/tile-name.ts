@@ -10,7 +10,12 @@ export function tileName(name: string, tile: TileView, names: string[], legal: b
   if (tile.owner !== null) parts.push(t('five-tribes-camel-of', { name: names[tile.owner] ?? '' }));
   if (tile.palms) parts.push(t('n-palms', { n: tile.palms }));
   if (tile.palaces) parts.push(t('n-palaces', { n: tile.palaces }));
-  if (gain !== undefined) parts.push(t('five-tribes-brings', { n: gain }));
+  if (gain !== undefined) parts.push(gainWords(gain));
   if (legal) parts.push(t('five-tribes-may-choose'));
   return parts.join(', ');
+}
+
+/** What a step brings or costs. */
+export function gainWords(gain: number): string {
+  return gain < 0 ? t('five-tribes-costs', { n: -gain }) : t('five-tribes-brings', { n: gain });
 }

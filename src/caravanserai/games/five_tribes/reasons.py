@@ -80,7 +80,7 @@ REASONS = {
     "needs-only-meeples": "there must be meeples there, and nothing else",
     "only-on-village": "only on a village",
     "only-on-oasis": "only on an oasis",
-    "only-around": "only on a tile around",
+    "only-around": "only on one of the 8 tiles around",
     "djinn-not-drawn": "this djinn was not drawn",
     "too-early-to-sell": "goods are sold after the tile action",
     "good-in-set": "this good is in the set already",

@@ -13,7 +13,7 @@ aid-magic = Magic
 ## Five Tribes: the turn
 
 aid-step-bid = Bid.
-aid-step-bid-text = Each marker takes a free spot and pays it. The dearest plays first; of those at 0 the last to bid.
+aid-step-bid-text = Each marker takes a free spot and pays it. The highest bid plays first; of those at 0 the last to bid.
 aid-step-move = Move.
 aid-step-move-text = Take all meeples of a tile, drop them one by one on neighbours: never diagonally, never straight back. The last joins one of its own tribe.
 aid-step-camel = Win the tile.

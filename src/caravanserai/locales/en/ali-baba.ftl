@@ -3,7 +3,7 @@
 ali-baba-table = The table
 ali-baba-cave = The cave. Arrow keys lead from tile to tile, PageUp and PageDown through all of them, Enter chooses.
 ali-baba-choices = What may be chosen
-ali-baba-panels = Treasures, magic and story
+ali-baba-panels = Treasures, magic and log
 ali-baba-over = The game is over
 
 ## Tiles
@@ -60,8 +60,8 @@ ali-baba-turns-left = { $n ->
 # $reason
 ali-baba-refused = Not allowed: { $reason }
 ali-baba-type = Type an action
-ali-baba-back = Back
-ali-baba-by-gain = By gain
+ali-baba-back = Undo
+ali-baba-by-gain = Best moves
 ali-baba-hint = Hint
 # $what: actions in words, $win: a per cent
 ali-baba-hint-line = The bot would choose: { $what }. Chance to win: { $win }.
@@ -121,7 +121,7 @@ ali-baba-behind-your-screen = Behind your screen
 ali-baba-behind-screen = Treasures
 # $name
 ali-baba-behind-screen-of = Behind the screen of { $name }
-ali-baba-worth-next = worth · next
+ali-baba-worth-next = points · +1 more
 # $n
 ali-baba-worth-points = worth { n-points }
 # $n
@@ -131,4 +131,4 @@ ali-baba-sets = sets
 ali-baba-in-all = in all
 ali-baba-tab-treasures = Treasures
 ali-baba-tab-magic = Magic
-ali-baba-tab-story = Story
+ali-baba-tab-story = Log

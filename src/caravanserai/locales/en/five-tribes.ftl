@@ -6,6 +6,8 @@ five-tribes-no-meeples = no meeples
 five-tribes-camel-of = camel of { $name }
 # $n: points, may be negative
 five-tribes-brings = brings { $n }
+# $n: points lost
+five-tribes-costs = costs { $n }
 five-tribes-may-choose = can be chosen
 
 ## The track
@@ -70,14 +72,14 @@ five-tribes-panels = Panels
 five-tribes-tab-resources = Resources
 five-tribes-tab-djinns = Djinns
 five-tribes-tab-seats = Seats
-five-tribes-tab-story = Story
+five-tribes-tab-story = Log
 
 ## What is asked
 
 five-tribes-ask-bid = Bid for your place in the turn order
 five-tribes-ask-pick = Pick the meeples of a glowing tile
 five-tribes-ask-drop = Drop a meeple on a glowing tile
-five-tribes-ask-drop-last = Drop the last meeple where its tribe waits
+five-tribes-ask-drop-last = Drop the last meeple where its own colour is
 five-tribes-ask-builders = How many fakirs help the builders?
 five-tribes-ask-kill = Choose whom the assassins kill
 five-tribes-ask-second-kill = Choose the second victim
@@ -92,7 +94,7 @@ five-tribes-ask-take = Take a card from the market?
 five-tribes-ask-second-take = Take the second card
 five-tribes-ask-buy = Take a djinn?
 # $djinn
-five-tribes-ask-redirect = { $djinn }: put it on a tile around?
+five-tribes-ask-redirect = { $djinn }: put it on one of the 8 tiles around?
 # $djinn
 five-tribes-ask-place = { $djinn }: choose a glowing tile
 five-tribes-ask-keep = Keep one of the djinns drawn
@@ -107,12 +109,12 @@ five-tribes-rival-bids = { $name } is choosing a spot
 # $name
 five-tribes-rival-plays = { $name } is playing
 five-tribes-skip = Click the board to skip
-five-tribes-help-bid = You pay at once. The dearest spot plays first.
+five-tribes-help-bid = You pay at once. The highest bid plays first.
 five-tribes-help-discount = Kumarbi: each fakir makes the bid one spot cheaper.
 five-tribes-help-pick = They are dropped one by one, each on the next tile.
 five-tribes-help-stuck = No meeples can move. Powers and sales are left.
 # $n: meeples in hand
-five-tribes-help-drop = { $n } in hand. The last must meet its own tribe.
+five-tribes-help-drop = { $n } in hand. The last meeple must land where its own colour is.
 five-tribes-help-drop-last = Point at a tile to see what it brings.
 five-tribes-help-builders = Each fakir works as one more builder.
 five-tribes-help-kill = On a glowing tile, or in front of a rival.
@@ -124,9 +126,9 @@ five-tribes-help-laid-out = Add more goods, or sell.
 ## What can be done
 
 five-tribes-in-hand = Meeples in hand
-five-tribes-back = Back
-five-tribes-ends = Ends
-five-tribes-by-gain = By gain
+five-tribes-back = Undo
+five-tribes-ends = Destinations
+five-tribes-by-gain = Best moves
 five-tribes-powers = Powers
 five-tribes-hint = Hint
 five-tribes-hint-title = What the bot would do

@@ -18,7 +18,7 @@ home-invite = Invite
 home-learn = Learn
 home-more-options = More options
 
-home-other-ways = Other ways in
+home-other-ways = More ways to play
 home-one-screen = On one screen
 home-one-screen-more = Pass the device round the table.
 home-watch-bots = Watch the bots
@@ -27,7 +27,7 @@ home-record = Open a record
 home-record-more = Step through any finished game.
 home-no-record = This file is no record of a game.
 home-score = Score sheet
-home-score-more = For a game played with the real box.
+home-score-more = For a game played with the physical game.
 
 home-my-games = My games
 home-no-games = Your games will be here.
@@ -62,7 +62,7 @@ home-waits = { $n ->
    *[other] { $names }; { $n } free seats
 }
 # $names: a list
-home-onlookers-welcome = { $names }; onlookers welcome
+home-onlookers-welcome = { $names }; spectators welcome
 
 home-unofficial = An unofficial, free project by people who love these games. They belong to their publishers: buy them, they are beautiful.
 home-about = About
@@ -76,26 +76,26 @@ home-who-plays = Who plays
 home-seat = Seat { $n }
 # $n: the number of the seat
 home-player = Player { $n }
-home-whoever-comes = whoever comes
+home-whoever-comes = anyone
 home-clock = Clock
-home-clock-live = together
-home-clock-slow = over days
-home-turn-seconds = Seconds a turn
+home-clock-live = real time
+home-clock-slow = turn-based
+home-turn-seconds = Seconds per turn
 home-reserve-minutes = Minutes in reserve
-home-days = Days a turn
+home-days = Days per turn
 home-away = A bot may play for who is away
 # $n: minutes
 home-away-after = after { $n } min
 home-away-never = never
 home-stand-in = The bot that stands in
-home-how = How
-home-open-hands = All in the open
+home-how = Options
+home-open-hands = Open hands
 home-open-hands-more = Coins, cards and treasures that could be worked out are shown.
 home-hints = Hints allowed
 home-hints-more = Everybody may ask what a strong bot would do.
 home-public = Public
 home-public-more = Anybody may come; else only with the invitation link.
-home-set-up = Set up the table
+home-set-up = Create the table
 
 ## Oneself
 

@@ -22,7 +22,7 @@ keepers-part-log = Log
 
 keepers-here = At tables now
 keepers-connections = Connections
-keepers-onlookers = Onlookers
+keepers-onlookers = Spectators
 keepers-guests = Players in all
 keepers-guests-today = New in 24 hours
 keepers-open-reports = Open reports

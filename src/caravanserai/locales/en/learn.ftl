@@ -117,7 +117,7 @@ learn-five-tribes-selling-2 = Each good counts once in a set. Sell all five in t
 learn-five-tribes-selling-2-done = 7 and 3 coins. Two goods of a kind never lie in one set.
 
 learn-five-tribes-bidding-title = Bidding
-learn-five-tribes-bidding-1 = A round begins with bids for the order of turns: the dearest spot plays first. One rival has bid 5. See to it that you are first.
+learn-five-tribes-bidding-1 = A round begins with bids for the order of turns: the highest bid plays first. One rival has bid 5. See to it that you are first.
 learn-five-tribes-bidding-1-done = 8 coins are 8 points. Pay for being first only if there is a move that is worth it.
 learn-five-tribes-bidding-2 = At 0 the last to come plays before the others there. Both rivals have bid 0: be first for nothing.
 learn-five-tribes-bidding-2-done = Whoever bids last at 0 plays first among them. A fourth marker would have had to pay.

@@ -69,7 +69,7 @@ review-behind = −{ $n }
 review-bot-prefers = the bot prefers
 # $before, $after: per cent
 review-before-after = { $before } → { $after }
-review-left-behind = Points left behind
+review-left-behind = Points lost
 review-steps = Step by step
 
 ## What a turn came to

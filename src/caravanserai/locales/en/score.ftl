@@ -1,7 +1,7 @@
 # The score sheet for a game played with the real box.
 
 score-title = Score sheet
-score-heading = Count a game with the real box
+score-heading = Count a game played with the physical game
 score-intro = Enter what everybody has at the end. The points of all players are counted at once.
 score-game = Game
 score-seats = Players

@@ -1,11 +1,11 @@
 # What stands around every table: the header, the seats, the menu, the end. The story itself is in story.ftl.
 
 table-caravanserai = Caravanserai
-table-other-theme = Light or dark
+table-other-theme = Theme
 table-trouble = This did not work.
 table-reload = Try again
 table-try-again = Try again
-table-home = Front page
+table-home = Home
 table-menu = Menu
 table-settings = Settings
 table-me = My name, devices and notices
@@ -45,7 +45,7 @@ table-strength-sultan = master
 table-your-name = Your name
 table-name-help = Nothing else is asked: no account, no password. You can change it later.
 table-invited = You are invited to a table
-table-come-in = Come in
+table-come-in = Enter
 table-sit-by-name = To sit down, say your name
 
 ## Before the game
@@ -73,12 +73,12 @@ table-move-here = Move here
 table-same-screen = Same screen
 table-their-name = Their name
 table-add = Add
-table-stand-up = Stand up
-table-take-away = Take away
-table-send-away = Send away
+table-stand-up = Leave the seat
+table-take-away = Remove
+table-send-away = Remove
 # $name
-table-send-away-name = Send away: { $name }
-table-standing = Here, without a seat
+table-send-away-name = Remove: { $name }
+table-standing = Not seated
 table-start = Start
 table-fill-and-start = Fill with bots and start
 # $name: the host
@@ -98,11 +98,11 @@ table-close-table = Close this table
 table-leave = Leave the table
 # $n: how many, $shown: the same as the language writes it
 table-onlookers = { $n ->
-    [one] { $shown } looks on
-   *[other] { $shown } look on
+    [one] { $shown } spectator
+   *[other] { $shown } spectators
 }
-table-no-onlookers = Nobody looks on.
-table-open = all in the open
+table-no-onlookers = No spectators.
+table-open = open hands
 table-hidden = hands hidden
 table-hints = hints allowed
 table-no-hints = no hints
@@ -110,9 +110,9 @@ table-public = public
 table-private = by invitation
 table-clock-none = no clock
 # $seconds, $minutes
-table-clock-live = { $seconds } s a turn, { $minutes } min in reserve
+table-clock-live = { $seconds } s per turn, { $minutes } min in reserve
 # $n: days
-table-clock-slow = { n-days } a turn
+table-clock-slow = { n-days } per turn
 # $minutes, $strength: of the bot
 table-away-after = away for { $minutes } min: a bot may play ({ $strength })
 table-away-never = no bot for who is away
@@ -165,18 +165,18 @@ table-i-have-it = { $name }: I have it
 table-chat = Chat
 # $n: how many lines
 table-chat-new = { $n ->
-    [one] Chat: { $n } new line
-   *[other] Chat: { $n } new lines
+    [one] Chat: { $n } new message
+   *[other] Chat: { $n } new messages
 }
 # A line, read aloud. $name, $text
 table-chat-line = { $name }: { $text }
-table-chat-empty = Nothing said yet.
-table-say-what = Say something
-table-say = Say
+table-chat-empty = No messages yet.
+table-say-what = Write a message
+table-say = Send
 
 ## The story
 
-table-story = Story
+table-story = Log
 table-story-empty = The game begins.
 # One meeple of a move. $tribe, $tile
 table-story-drop = { $tribe } → { $tile }
@@ -200,7 +200,7 @@ table-nobody-wins = Nobody wins
 table-no-sheet = Nothing was counted: the game ended early.
 table-rematch = Rematch
 table-rematch-set = A rematch is set.
-table-rematch-go = Go there
+table-rematch-go = Join
 table-review = Review
 table-record = Record
 table-score-sheet = Score sheet
@@ -223,11 +223,11 @@ table-language = Language
 table-language-en = English
 table-language-ru = Русский
 table-language-hu = Magyar
-table-theme = Colours
-table-theme-system = as the device
+table-theme = Theme
+table-theme-system = system
 table-theme-light = light
 table-theme-dark = dark
-table-less-motion = Less motion
+table-less-motion = Reduce motion
 table-sound = A sound when it is my turn
 
 ## Why one can't be here
@@ -238,7 +238,7 @@ table-bye-removed = You are no longer at this table
 table-bye-removed-more = The host has given your seat away.
 table-bye-closed = This table is closed
 table-bye-closed-more = Nobody has begun a game here.
-table-bye-full = This table is full of onlookers
+table-bye-full = This table has too many spectators
 table-bye-full-more = Try again in a while.
 table-bye-too-fast = That was too much at once
 table-bye-too-fast-more = Wait a moment, then come back.
@@ -255,7 +255,7 @@ table-plain-choices = What may be done
 table-plain-ask = Choose what to do
 table-plain-wait = { $name } decides
 table-plain-over = The game is over
-table-plain-back = Back
+table-plain-back = Undo
 
 ## What keepers of the house decide
 

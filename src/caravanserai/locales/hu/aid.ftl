@@ -12,7 +12,7 @@ aid-magic = Varázslat
 ## Five Tribes: a kör
 
 aid-step-bid = Licit.
-aid-step-bid-text = Minden jelző elfoglal egy szabad mezőt, és kifizeti az árát. A legdrágább játszik először; a 0-n állók közül az, aki utoljára licitált.
+aid-step-bid-text = Minden jelző elfoglal egy szabad mezőt, és kifizeti az árát. A legmagasabb licit játszik először; a 0-n állók közül az, aki utoljára licitált.
 aid-step-move = Lépés.
 aid-step-move-text = Vedd fel egy lapka összes figuráját, és tedd le őket egyenként a szomszédos lapkákra: átlósan és azonnal visszalépni tilos. Az utolsónak a saját törzséhez kell érkeznie.
 aid-step-camel = A lapka megszerzése.

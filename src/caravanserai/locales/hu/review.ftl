@@ -1,19 +1,19 @@
-# Egy parti elemzése: minden kör, mit gondol róla a bot, és egy felvétel megnyitása.
+# Egy parti elemzése: minden kör, mit gondol róla a bot, és egy mentett parti megnyitása.
 
 review-title = Elemzés
 review-of = Elemzés · { $game }
 review-loading = A parti megnyitása…
 review-not-found = Nincs ilyen elemzés.
 review-not-loaded = A szerver nem érhető el. Próbáld kicsit később.
-review-open-another = Felvétel megnyitása
+review-open-another = Mentett parti megnyitása
 
-## Felvétel megnyitása
+## Mentett parti megnyitása
 
-review-open = Felvétel megnyitása
+review-open = Mentett parti megnyitása
 review-open-help = A fájlba mentett parti körönként végignézhető és értékelhető. Válaszd ki a fájlt, vagy húzd ide.
 review-choose-file = Fájl kiválasztása
-review-no-record = Ez a fájl nem egy parti felvétele.
-review-bad-record = Ez a felvétel nem játszható le, hibás akció: { $n }.
+review-no-record = Ez a fájl nem mentett parti.
+review-bad-record = Ez a mentett parti nem játszható le, hibás akció: { $n }.
 
 ## A parti egy pillanata
 
@@ -89,7 +89,7 @@ review-play-on = Folytatás innen
 review-not-played-on = Nem sikerült új asztalt nyitni. Próbáld kicsit később.
 review-share = A pillanat megosztása
 review-link-copied = Link a vágólapon
-review-file = Felvétel fájlként
+review-file = Parti mentése fájlba
 
 ## A pontozólap
 
@@ -98,4 +98,4 @@ review-winners = { $n ->
     [one] Győztes: { $names }
    *[other] Megosztott győzelem: { $names }
 }
-review-not-over = A felvétel a parti vége előtt megszakad, ezért nincs pontozólap.
+review-not-over = A mentett parti a vége előtt megszakad, ezért nincs pontozólap.

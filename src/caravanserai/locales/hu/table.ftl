@@ -1,7 +1,7 @@
 # Ami minden asztal körül van: fejléc, helyek, menü, a parti vége. Maga a napló a story.ftl fájlban.
 
 table-caravanserai = Karavánszeráj
-table-other-theme = Világos vagy sötét téma
+table-other-theme = Téma
 table-trouble = Ez nem sikerült.
 table-reload = Még egyszer
 table-try-again = Még egyszer
@@ -63,11 +63,11 @@ table-move-here = Átülés ide
 table-same-screen = Közös képernyőn
 table-their-name = A játékos neve
 table-add = Hozzáadás
-table-stand-up = Felállás az asztaltól
+table-stand-up = Hely átadása
 table-take-away = Eltávolítás
-table-send-away = Elküldés az asztaltól
-table-send-away-name = Elküldés: { $name }
-table-standing = Itt van, hely nélkül
+table-send-away = Eltávolítás
+table-send-away-name = Eltávolítás: { $name }
+table-standing = Nem ül az asztalnál
 table-start = Parti indítása
 table-fill-and-start = Feltöltés botokkal és indítás
 table-waits-for-host = { $name } indítja a partit.
@@ -136,8 +136,8 @@ table-older-rules = A szabályok { $n }. verziója, amellyel ez a parti indult.
 table-chat = Csevegés
 table-chat-new = Csevegés: { $n } új üzenet
 table-chat-line = { $name }: { $text }
-table-chat-empty = Még senki sem szólt.
-table-say-what = Írj valamit
+table-chat-empty = Még nincs üzenet.
+table-say-what = Írj üzenetet
 table-say = Küldés
 
 ## Napló
@@ -160,9 +160,9 @@ table-nobody-wins = Senki sem győzött
 table-no-sheet = Nincs pontozás: a parti idő előtt ért véget.
 table-rematch = Visszavágó
 table-rematch-set = A visszavágó asztala készen áll.
-table-rematch-go = Ugrás az asztalhoz
+table-rematch-go = Csatlakozás
 table-review = Elemzés
-table-record = Felvétel
+table-record = Mentett parti
 table-score-sheet = Pontozólap
 table-line-coins = Érmék
 table-line-viziers = Vezírek
@@ -183,10 +183,10 @@ table-language-en = English
 table-language-ru = Русский
 table-language-hu = Magyar
 table-theme = Téma
-table-theme-system = az eszköz szerint
+table-theme-system = rendszer szerint
 table-theme-light = világos
 table-theme-dark = sötét
-table-less-motion = Kevesebb mozgás
+table-less-motion = Kevesebb animáció
 table-sound = Hangjelzés, amikor én jövök
 
 ## Miért nem lehet itt lenni
@@ -213,7 +213,7 @@ table-plain-choices = A lehetséges akciók
 table-plain-ask = Válaszd ki, mit teszel
 table-plain-wait = { $name } dönt
 table-plain-over = A partinak vége
-table-plain-back = Vissza
+table-plain-back = Visszavonás
 
 ## Amit a moderátorok döntöttek
 

@@ -51,8 +51,8 @@ ali-baba-turns-left = { $n ->
 }
 ali-baba-refused = Так нельзя: { $reason }
 ali-baba-type = Ввести действие
-ali-baba-back = Назад
-ali-baba-by-gain = По выгоде
+ali-baba-back = Отменить
+ali-baba-by-gain = Лучшие ходы
 ali-baba-hint = Подсказка
 ali-baba-hint-line = Выбор бота: { $what }. Шансы на победу: { $win }.
 
@@ -98,7 +98,7 @@ ali-baba-ban-of = Под запретом до хода игрока { $name }: 
 ali-baba-behind-your-screen = За вашей ширмой
 ali-baba-behind-screen = Сокровища
 ali-baba-behind-screen-of = За ширмой игрока { $name }
-ali-baba-worth-next = очки · ещё
+ali-baba-worth-next = очки · ещё +1
 ali-baba-worth-points = стоит { n-points-acc }
 ali-baba-next-brings = следующая принесёт { n-points-acc }
 ali-baba-score = текущий счёт

@@ -1,7 +1,7 @@
 # Что окружает каждый стол: шапка, места, меню, конец партии. Сам журнал — в story.ftl.
 
 table-caravanserai = Караван-сарай
-table-other-theme = Светлая или тёмная тема
+table-other-theme = Тема
 table-trouble = Не получилось.
 table-reload = Ещё раз
 table-try-again = Ещё раз
@@ -67,11 +67,11 @@ table-move-here = Пересесть сюда
 table-same-screen = За одним экраном
 table-their-name = Имя игрока
 table-add = Добавить
-table-stand-up = Встать из-за стола
+table-stand-up = Освободить место
 table-take-away = Убрать
-table-send-away = Удалить из-за стола
-table-send-away-name = Удалить из-за стола: { $name }
-table-standing = Здесь, но без места
+table-send-away = Удалить
+table-send-away-name = Удалить: { $name }
+table-standing = Без места
 table-start = Начать партию
 table-fill-and-start = Добавить ботов и начать
 table-waits-for-host = Партию начинает { $name }.
@@ -88,9 +88,9 @@ table-share-text = { $game }: приходите к нам за стол
 table-close-table = Закрыть этот стол
 table-leave = Уйти из-за стола
 table-onlookers = { $n ->
-    [one] Смотрит { $shown } зритель
-    [few] Смотрят { $shown } зрителя
-   *[many] Смотрят { $shown } зрителей
+    [one] { $shown } зритель
+    [few] { $shown } зрителя
+   *[many] { $shown } зрителей
 }
 table-no-onlookers = Зрителей нет.
 table-open = всё открыто
@@ -148,8 +148,8 @@ table-chat-new = { $n ->
    *[many] Чат: { $n } новых сообщений
 }
 table-chat-line = { $name }: { $text }
-table-chat-empty = Пока тишина.
-table-say-what = Напишите что-нибудь
+table-chat-empty = Сообщений пока нет.
+table-say-what = Напишите сообщение
 table-say = Отправить
 
 ## Журнал
@@ -195,10 +195,10 @@ table-language-en = English
 table-language-ru = Русский
 table-language-hu = Magyar
 table-theme = Тема
-table-theme-system = как на устройстве
+table-theme-system = как в системе
 table-theme-light = светлая
 table-theme-dark = тёмная
-table-less-motion = Меньше движения
+table-less-motion = Меньше анимации
 table-sound = Звук, когда мой ход
 
 ## Почему сюда нельзя
@@ -225,7 +225,7 @@ table-plain-choices = Возможные действия
 table-plain-ask = Выберите действие
 table-plain-wait = Решает { $name }
 table-plain-over = Партия окончена
-table-plain-back = Назад
+table-plain-back = Отменить
 
 ## Что решили модераторы
 
