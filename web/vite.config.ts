@@ -51,7 +51,7 @@ export default defineConfig({
     // The proxy keeps the Host, which the server compares with where the page comes from.
     proxy: { '/api': { target: SERVER, changeOrigin: false }, '/ws': { target: SERVER.replace('http', 'ws'), ws: true } },
   },
-  // Few tests need a document: those say so in their first line.
-  test: { include: ['src/**/*.test.ts'], pool: 'threads' },
+  // Few tests need a document: those say so in their first line. None leaves anything behind, so they share their modules.
+  test: { include: ['src/**/*.test.ts'], pool: 'threads', isolate: false },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
 });
