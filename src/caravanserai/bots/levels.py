@@ -1,4 +1,4 @@
-"""The five levels, and reading a bot's name: "vizier", "sultan@2s", "vizier@500:exploration=0.3"."""
+"""The levels, and reading a bot's name: "vizier", "sultan@2s", "vizier@500:exploration=0.3"."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .budget import AT_SIGHT, BadBot, Budget
 from .random_bot import RandomBot
 
 RANDOM = "random"
-LEVELS = (RANDOM, "novice", "merchant", "vizier", "sultan")
+LEVELS = (RANDOM, "novice", "drover", "pedlar", "merchant", "vizier", "sultan")
 ONNX = "onnx"
 """Not a level: a policy out of a file."""
 
@@ -33,7 +33,7 @@ class Wish:
 
 
 def levels_of(game: str) -> tuple[str, ...]:
-    """The levels that a game has, weakest first: any game the random one, all five those that bring bots."""
+    """The levels that a game has, weakest first: any game the random one, all those that bring bots."""
     return LEVELS if games.get(game).rooms.bots else (RANDOM,)
 
 

@@ -11,7 +11,7 @@ from .messages import InForce, MatchResult, TableInfo
 
 Language = Literal["en", "ru", "hu"]
 Entrance = Literal["open", "password", "invitation"]
-Level = Literal["random", "novice", "merchant", "vizier", "sultan"]
+Level = Literal["random", "novice", "drover", "pedlar", "merchant", "vizier", "sultan"]
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 Text = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 

@@ -54,7 +54,7 @@ REASONS = {
     "rematch-after-the-end": "A rematch can follow a game that has ended.",
     "rematch-for-players": "A rematch is for those who have played.",
     "no-such-bot": "{game} has no bot called {bot}; there is {levels}.",
-    "say-which-bot": "Say which bot: random, novice, merchant, vizier or sultan.",
+    "say-which-bot": "Say which bot: random, novice, drover, pedlar, merchant, vizier or sultan.",
     "say-who-plays": "Say who plays on your screen.",
     "only-the-host": "Only the host of the table may do that.",
     "game-has-begun": "The game has begun.",

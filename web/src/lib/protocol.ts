@@ -1003,7 +1003,7 @@ export type NewTable = {
   from?: Beginning | null;
 };
 
-export type Level = 'random' | 'novice' | 'merchant' | 'vizier' | 'sultan';
+export type Level = 'random' | 'novice' | 'drover' | 'pedlar' | 'merchant' | 'vizier' | 'sultan';
 
 export type AwaySeconds = number | null;
 

@@ -30,10 +30,6 @@ class SearchSettings:
     """1 to judge by random playouts to the end of the game; only in the search over small steps."""
     endings: int = 200_000
     """How many positions an ending may have to be solved exactly; 0 for never."""
-    looks: int = 2
-    """How many turns a novice looks at."""
-    slips: float = 0.5
-    """How often a novice acts without thinking."""
     edges: int = 400_000
     """The memory of a search: the turns or steps it can keep in mind, 64 bytes each."""
     thorough: int = 0
@@ -53,8 +49,6 @@ BOUNDS = {
     "patience": (0, 1_000_000),
     "playouts": (0, 1),
     "endings": (0, 100_000_000),
-    "looks": (1, 1000),
-    "slips": (0.0, 1.0),
     "edges": (1000, 10_000_000),
     "thorough": (0, 1),
     "worlds": (1, 1000),

@@ -78,7 +78,8 @@ class Hub:
         self._lags: deque[float] = deque(maxlen=LAGS_KEPT)
         alone = nodes is None
         self.slices = slices = Slices()
-        bots = BotTurns(pool, self.tasks, settings.watch_seconds, None if nodes is None else nodes.lease)
+        lease = None if nodes is None else nodes.lease
+        bots = BotTurns(pool, self.tasks, settings.watch_seconds, settings.bot_seconds, lease)
         self.rooms = OpenRooms(tables, unplayable, log, clock, bots, self.tasks, slices, alone)
         chat = Chat(tables, sanctions, self.tasks, self._tell_line)
         requests = Requests(chat, Hints(pool, self.tasks), self.tasks, slices)

@@ -90,6 +90,7 @@ class Room:
         "_parts",
         "_queue",
         "_quiet",
+        "bots_thought",
         "id",
         "line",
         "match",
@@ -122,6 +123,8 @@ class Room:
         """What the bot whose turn it is has in mind."""
         self.thinking = False
         """Whether a bot is thinking, on this node."""
+        self.bots_thought = 0.0
+        """For how many seconds bots have thought here since a person last decided something."""
         self.timed = not isinstance(table.setting.clock, NoClock)
         self.used_at = parts.clock.now()
         self.wake_at: int | None = 0
@@ -205,12 +208,19 @@ class Room:
             return
         self.used_at = pending.entry.at
         event = match.apply(pending.entry)
+        self._note_decision(pending.entry)
         outbox = self._parts.outbox
         if event is not None:
             self._tell(event, outbox, pending.connection, pending.re)
         elif pending.connection is not None:  # the log was read again, and told, before we heard of it
             outbox.put(pending.connection, encode(Done(pending.re, match.ply)))
         outbox.then(self.go_on)
+
+    def _note_decision(self, entry: Entry) -> None:
+        """Once a person has decided, the bots have all their time again."""
+        assert self.match is not None
+        if isinstance(entry, DoEntry) and self.match.seats[entry.seat].bot is None:
+            self.bots_thought = 0.0
 
     async def _overtaken(self, pending: Pending) -> None:
         """Somebody on another node was quicker: see what they did; ask again, or say that it is late."""
@@ -288,6 +298,7 @@ class Room:
             event = match.apply(entry)
             if event is not None:
                 applied = True
+                self._note_decision(entry)
                 self._tell(event, outbox)
         outbox.send()
         if applied:
