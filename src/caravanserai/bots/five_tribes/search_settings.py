@@ -18,8 +18,6 @@ class SearchSettings:
     """How much a turn's first impression counts against what came of it."""
     temperature: float = 4.0
     """How many points make a turn e times as promising at first sight."""
-    scale: float = 15.0
-    """How many points ahead make victory likely: odds of e to 1."""
     width: int = 20
     """How many turns are considered below the root; in the search over whole turns."""
     root_width: int = 30
@@ -60,6 +58,7 @@ BOUNDS = {
     "worlds": (1, 1000),
     "softness": (0.01, 100.0),
     "early_softness": (0.0, 100.0),
+    "early_scale": (0.0, 1000.0),
 }
 """What a setting may be; other weights may be anything."""
 

@@ -96,11 +96,11 @@ class Searcher(Bot):
         here = of_five_tribes(state)
         tree = self.tree_for(here.players)
         tree.plant(here, chance)
-        seen = Lookout(here.players, self.settings.scale)
+        seen = Lookout(here.players)
         tree.run(simulations // 2)
         for _ in range(simulations // 2 + 1):
             tree.run(1)
-            seen.see(tree.worth.points)
+            seen.see(tree.worth.points, tree.chances)
         return seen.outlook()
 
     def worlds(self, state: Position, chance: Chance) -> list[Position]:

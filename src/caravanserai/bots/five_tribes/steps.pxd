@@ -21,7 +21,7 @@ cdef class Steps(Edges):
     @cython.locals(begin=int, best=int, edge=int)
     cpdef int favourite(self, int node) noexcept
     @cython.final
-    @cython.locals(ahead=double, n=int, best=double, i=int, half=double, behind=double)
+    @cython.locals(n=int, best=double, i=int, half=double, behind=double)
     cdef void add_steps(self, State s, int node) noexcept nogil
     @cython.final
     @cython.locals(n=int, i=int, likely=int)

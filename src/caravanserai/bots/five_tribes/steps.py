@@ -93,8 +93,7 @@ class Steps(Edges):
 
     def add_steps(self, s: State, node: int) -> None:
         """An edge for each legal action, as promising as it looks."""
-        self.worth.appraise(s)
-        ahead = self.worth.ahead(s.active, s.players)
+        self.appraise(s)
         n = self.weigh(s)
         best = -1000.0
         for i in range(n):
@@ -105,7 +104,7 @@ class Steps(Edges):
             half = 0.0
         for i in range(n):
             behind = best - self.promise[i]
-            self.new_edge(node, s.found[i], behind, self.soft(ahead + half - behind))
+            self.new_edge(node, s.found[i], behind, self.chance_with(half - behind))
         self.share_out(node)
 
     def weigh(self, s: State) -> int:

@@ -14,16 +14,16 @@ cdef class Tree(Edges):
     cdef public int width
     cdef public short[::1] length
     cdef public short[::1] sow
-    @cython.locals(node=int)
+    @cython.locals(node=int, here=double)
     cpdef void plant(self, State root, Chance chance)
     @cython.final
-    @cython.locals(i=int, value=double)
-    cdef void add_whole_turns(self, int node)
+    @cython.locals(i=int, value=double, behind=double)
+    cdef void add_whole_turns(self, int node, double here)
     @cython.final
-    @cython.locals(ahead=double, n=int, best=double, i=int, behind=double, edge=int)
+    @cython.locals(n=int, best=double, i=int, behind=double, edge=int)
     cdef void add_bids(self, State s, int node) noexcept nogil
     @cython.final
-    @cython.locals(ahead=double, best=double, i=int, length=int, brings=double, first=double, edge=int, k=int)
+    @cython.locals(best=double, i=int, length=int, brings=double, first=double, edge=int, k=int)
     cdef void add_turns(self, State s, int node) noexcept nogil
     @cython.locals(node=int)
     cdef int grow(self, State s, int edge) noexcept nogil

@@ -36,12 +36,13 @@ class Tree(Edges):
     def plant(self, root: State, chance: Chance) -> None:
         """Begin a new search; the edges of the root are the bids, or the best turns."""
         node = self.begin_from(root, chance)
-        self.worth.appraise(root)
+        self.appraise(root)
+        here = self.worth.margin(root.active, root.players)
         if root.phase == BID:
             self.add_bids(root, node)
         else:
             self.turns.find(root, chance)
-            self.add_whole_turns(node)
+            self.add_whole_turns(node, here)
 
     def actions(self, edge: int) -> tuple[int, ...]:
         """What an edge of the root plays."""
@@ -49,16 +50,16 @@ class Tree(Edges):
             return (self.action[edge],)
         return self.turns.actions(edge)
 
-    def add_whole_turns(self, node: int) -> None:
-        """The edges of the root: the turns found, as good at first sight as they were judged."""
+    def add_whole_turns(self, node: int, here: float) -> None:
+        """The edges of the root: the turns found, judged by how much they add to the lead there is."""
         for i in range(self.turns.found):
             value = self.turns.value[i]
-            self.new_edge(node, self.turns.line[i * LINE], self.turns.value[0] - value, self.soft(value))
+            behind = self.turns.value[0] - value
+            self.new_edge(node, self.turns.line[i * LINE], behind, self.chance_with(value - here))
         self.share_out(node)
 
     def add_bids(self, s: State, node: int) -> None:
         """An edge for each bid."""
-        ahead = self.worth.ahead(s.active, s.players)
         self.finisher.weigh_bids(s, self.chance)
         n = find_actions(s)
         best = -1000.0
@@ -67,13 +68,12 @@ class Tree(Edges):
                 best = self.finisher.bid_worth[s.found[i]]
         for i in range(n):
             behind = best - self.finisher.bid_worth[s.found[i]]
-            edge = self.new_edge(node, s.found[i], behind, self.soft(ahead - behind))
+            edge = self.new_edge(node, s.found[i], behind, self.chance_with(-behind))
             self.length[edge] = 0
         self.share_out(node)
 
     def add_turns(self, s: State, node: int) -> None:
         """An edge for each of the moves that promise most, by a random way."""
-        ahead = self.worth.ahead(s.active, s.players)
         self.prospects.look(s)
         self.prospects.find_best(s, self.width, self.chance)
         best = self.prospects.brings[0]
@@ -84,7 +84,7 @@ class Tree(Edges):
             if length == 0 or length > SOW:
                 continue
             brings = self.prospects.brings[i]
-            first = self.soft(ahead + brings - 0.5 * best)
+            first = self.chance_with(brings - 0.5 * best)
             edge = self.new_edge(node, self.prospects.path[0], best - brings, first)
             self.length[edge] = length
             for k in range(length):
@@ -97,7 +97,7 @@ class Tree(Edges):
         if self.is_full() or (s.phase != BID and s.phase != PICK):
             return NONE
         node = self.new_node(s)
-        self.worth.appraise(s)
+        self.appraise(s)
         if s.phase == BID:
             self.add_bids(s, node)
         else:

@@ -40,6 +40,10 @@ class Weights:
     """Of what the next to move can take best."""
     later_gain: float = 0.6
     """Of what the others can take from what is left."""
+    scale: float = 15.0
+    """How many points ahead of a rival make a seat e times as likely to win, at the end …"""
+    early_scale: float = 0.0
+    """… and how many more at the start."""
     first_bid: float = 0.0
     """Of bidding first when a round begins, the rival's bids unknown."""
     opening: float = 0.0
