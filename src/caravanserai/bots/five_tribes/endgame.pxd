@@ -9,7 +9,6 @@ from .sameness cimport Sameness, spends
 cdef double ALIKE
 cdef double SURE
 cdef int SCRIPT
-cdef int KNOWN
 cdef int TIPS
 cdef int EXACT
 cdef int AT_LEAST
@@ -41,6 +40,7 @@ cdef class Frame:
 cdef class Solver:
     cdef public long long limit, seen, positions
     cdef public bint gave_up
+    cdef int known
     cdef Sameness sameness
     cdef Chance chance
     cdef Frame first
@@ -57,6 +57,8 @@ cdef class Solver:
     cpdef object solve(self, State state)
     @cython.locals(s=State, frame=Frame)
     cdef tuple line_from(self, State state, int action)
+    @cython.locals(n=int, i=int)
+    cdef bint is_option(self, State s, int action) noexcept
     cdef void listen(self, int answers) noexcept
     @cython.locals(seat=int)
     cdef bint is_hidden(self, State s) noexcept

@@ -19,7 +19,7 @@ from .sameness import Sameness, spends
 
 LONGEST = 96  # choices that an ending may last
 SCRIPT = 8  # no action of an ending asks chance so often
-KNOWN = 1 << 18  # positions remembered
+KNOWN = 1 << 18  # positions remembered, where nothing else is said
 TIPS = 1 << 14  # good choices remembered
 ALIKE = 1e-9  # values that differ by less are the same: sums of chances are a little rounded
 SURE = 1e6  # more than any share of a win, any margin
@@ -107,8 +107,9 @@ class Frame:
 class Solver:
     """Solves endings in which no more positions than `limit` need be looked at."""
 
-    def __init__(self, limit: int) -> None:
+    def __init__(self, limit: int, known: int = KNOWN) -> None:
         self.limit = limit
+        self.known = known
         self.seen = 0
         self.positions = 0  # that it took to solve the last one
         self.gave_up = False
@@ -119,13 +120,13 @@ class Solver:
             self.first = Frame(self.first)
         # For each position remembered: in which ending, its key, what it took to find out, and the find.
         self.endings = 0
-        self.made = array("i", [0]) * KNOWN
-        self.keys = array("Q", [0]) * KNOWN
-        self.cost = array("i", [0]) * KNOWN
-        self.bound = array("b", [0]) * KNOWN
-        self.chosen = array("h", [0]) * KNOWN
-        self.wins = array("d", [0.0]) * (4 * KNOWN)
-        self.margins = array("d", [0.0]) * (4 * KNOWN)
+        self.made = array("i", [0]) * known
+        self.keys = array("Q", [0]) * known
+        self.cost = array("i", [0]) * known
+        self.bound = array("b", [0]) * known
+        self.chosen = array("h", [0]) * known
+        self.wins = array("d", [0.0]) * (4 * known)
+        self.margins = array("d", [0.0]) * (4 * known)
         self.tips = array("i", [0]) * TIPS
 
     def solve(self, state: State) -> list[Line] | None:
@@ -179,10 +180,20 @@ class Solver:
                     self.gave_up = False
                     return tuple(line)
                 action = frame.chosen
+                if not self.is_option(s, action):  # it was chosen where others stood, for as much
+                    return tuple(line)
             line.append(action)
             self.listen(0)
             carry_out(s, action, self.chance)
         return tuple(line)
+
+    def is_option(self, s: State, action: int) -> bool:
+        """Whether this is among the choices that matter."""
+        n = self.sameness.find_options(s)
+        for i in range(n):
+            if s.found[i] == action:
+                return True
+        return False
 
     def listen(self, answers: int) -> None:
         """Let chance answer as the first few of its script say, and then in the first way that it can."""
@@ -336,7 +347,7 @@ class Solver:
 
     def recall(self, frame: Frame, key: int) -> bool:
         """Whether enough is known of this position already; then it is put into the frame."""
-        slot = key & (KNOWN - 1)
+        slot = key & (self.known - 1)
         if self.made[slot] != self.endings or self.keys[slot] != key:
             return False
         bound = self.bound[slot]
@@ -355,7 +366,7 @@ class Solver:
     def remember(self, frame: Frame, key: int, bound: int, cost: int) -> None:
         """Keep what was found out about a position, unless the place is taken by what cost more."""
         self.tips[frame.way & (TIPS - 1)] = self.endings * ACTIONS + frame.chosen
-        slot = key & (KNOWN - 1)
+        slot = key & (self.known - 1)
         if self.made[slot] == self.endings and self.keys[slot] != key and self.cost[slot] > cost:
             return
         self.made[slot] = self.endings

@@ -24,10 +24,14 @@ class SearchSettings:
     """How many turns are considered at the root; likewise."""
     patience: int = 1
     """How many visits a position needs before its own turns are considered."""
+    replies: int = 0
+    """1 to search the turns after this one as whole turns; in the search over small steps."""
     playouts: int = 0
     """1 to judge by random playouts to the end of the game; only in the search over small steps."""
     endings: int = 200_000
     """How many positions an ending may have to be solved exactly; 0 for never."""
+    known: int = 1 << 18
+    """How many of them are remembered, 83 bytes each; a power of two."""
     looks: int = 2
     """How many turns a novice looks at."""
     slips: float = 0.5
@@ -49,8 +53,10 @@ BOUNDS = {
     "width": (1, 64),
     "root_width": (1, 200),
     "patience": (0, 1_000_000),
+    "replies": (0, 1),
     "playouts": (0, 1),
     "endings": (0, 100_000_000),
+    "known": (1 << 10, 1 << 24),
     "looks": (1, 1000),
     "slips": (0.0, 1.0),
     "edges": (1000, 10_000_000),

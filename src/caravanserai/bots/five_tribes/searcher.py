@@ -20,7 +20,7 @@ from .tree import Tree
 
 EACH_WORLD = 64  # simulations before another deal of what the seat can't know is looked at
 FIRST_LIMIT = 2_000  # positions of the first try to solve an ending; each further one has four times as many
-SOLVING_SHARE = 0.25  # of the budget that may go into such tries
+SOLVING_SHARE = 0.6  # of the budget that may go into such tries, what the next is likely to take included
 A_SIMULATION = 20  # positions that cost as much as one
 
 
@@ -37,7 +37,7 @@ class Searcher(Bot):
     ) -> None:
         super().__init__(name, budget, seed)
         self.settings = settings
-        self.solver = Solver(FIRST_LIMIT)
+        self.solver = Solver(FIRST_LIMIT, settings.known)
         self.plant = plant
         self.trees: dict[int, Tree | Steps] = {}  # by the number of players
         self.tree: Tree | Steps
@@ -53,16 +53,18 @@ class Searcher(Bot):
         most = self.settings.endings
         if deadline.left is not None:
             most = min(most, A_SIMULATION * deadline.left)
-        limit = 0
-        while limit < most and deadline.share_left() > 1 - SOLVING_SHARE:
-            limit = min(most, 4 * limit or FIRST_LIMIT)
+        limit, following, taken = 0, min(most, FIRST_LIMIT), 0.0
+        while limit < most and 1 - deadline.share_left() + taken < SOLVING_SHARE:
+            limit, following = following, min(most, 4 * following)
             self.solver.limit = limit
+            before = deadline.share_left()
             solved = self.solver.solve(state)
             if solved is not None:
                 # visits fall from line to line, so that lines keep their order where searches are added up
                 return [replace(line, visits=len(solved) - rank) for rank, line in enumerate(solved)]
             if self.solver.seen < limit:  # it is not a matter of size
                 break
+            taken = (before - deadline.share_left()) * following / limit
         return []
 
     def search(self, state: Position, deadline: Deadline, chance: Chance) -> list[Line]:

@@ -70,6 +70,10 @@ SULTAN = {2: {"first_bid": -1.5, "opening": 0.65}}
 """What the sultan knows beyond that in its search over small steps, likewise; it takes more time."""
 
 
+SALE_BELOW = 10
+"""Coins: who has as many can pay for bids and markets, and sells no goods before the end."""
+
+
 # What quick play, which doesn't look ahead, goes by.
 RIVALS_LOSS = 0.7
 """With more than two seats, what all rivals' loss of a point is worth, shared out among them …"""
