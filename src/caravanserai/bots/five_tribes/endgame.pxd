@@ -9,6 +9,7 @@ from .sameness cimport Sameness, spends
 cdef double ALIKE
 cdef double SURE
 cdef int SCRIPT
+cdef int KNOWN
 cdef int TIPS
 cdef int EXACT
 cdef int AT_LEAST
@@ -40,7 +41,7 @@ cdef class Frame:
 cdef class Solver:
     cdef public long long limit, seen, positions
     cdef public bint gave_up
-    cdef int known
+    cdef bint believed
     cdef Sameness sameness
     cdef Chance chance
     cdef Frame first
@@ -83,5 +84,6 @@ cdef class Solver:
     @cython.locals(tip=int, s=State, i=int, k=int)
     cdef void put_tip_first(self, Frame frame, int n) noexcept
 
+cpdef bint is_last_turn(State s) noexcept
 cdef bint is_better(double win, double margin, double other_win, double other_margin) noexcept nogil
 cdef int rank(int action) noexcept nogil

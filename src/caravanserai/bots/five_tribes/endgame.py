@@ -2,7 +2,8 @@
 
 Each seat looks for its own share of the win and, where that is the same, for points ahead of its best rival.
 A line that leads to another round, or to a choice by a seat from which something is hidden, has no exact
-value: then there is no answer at all.
+value: then there is no answer at all. But in the last turn of all what rivals hold changes nothing that they
+do any more: there an answer holds for the deal it was asked about.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from .sameness import Sameness, spends
 
 LONGEST = 96  # choices that an ending may last
 SCRIPT = 8  # no action of an ending asks chance so often
-KNOWN = 1 << 18  # positions remembered, where nothing else is said
+KNOWN = 1 << 18  # positions remembered
 TIPS = 1 << 14  # good choices remembered
 ALIKE = 1e-9  # values that differ by less are the same: sums of chances are a little rounded
 SURE = 1e6  # more than any share of a win, any margin
@@ -107,12 +108,12 @@ class Frame:
 class Solver:
     """Solves endings in which no more positions than `limit` need be looked at."""
 
-    def __init__(self, limit: int, known: int = KNOWN) -> None:
+    def __init__(self, limit: int) -> None:
         self.limit = limit
-        self.known = known
         self.seen = 0
         self.positions = 0  # that it took to solve the last one
         self.gave_up = False
+        self.believed = False  # what the deal at hand says of hidden cards
         self.sameness = Sameness()
         self.chance = Chance.from_script([])
         self.first = Frame(None)
@@ -120,13 +121,13 @@ class Solver:
             self.first = Frame(self.first)
         # For each position remembered: in which ending, its key, what it took to find out, and the find.
         self.endings = 0
-        self.made = array("i", [0]) * known
-        self.keys = array("Q", [0]) * known
-        self.cost = array("i", [0]) * known
-        self.bound = array("b", [0]) * known
-        self.chosen = array("h", [0]) * known
-        self.wins = array("d", [0.0]) * (4 * known)
-        self.margins = array("d", [0.0]) * (4 * known)
+        self.made = array("i", [0]) * KNOWN
+        self.keys = array("Q", [0]) * KNOWN
+        self.cost = array("i", [0]) * KNOWN
+        self.bound = array("b", [0]) * KNOWN
+        self.chosen = array("h", [0]) * KNOWN
+        self.wins = array("d", [0.0]) * (4 * KNOWN)
+        self.margins = array("d", [0.0]) * (4 * KNOWN)
         self.tips = array("i", [0]) * TIPS
 
     def solve(self, state: State) -> list[Line] | None:
@@ -136,6 +137,7 @@ class Solver:
         self.endings += 1
         self.seen = 0
         self.gave_up = False
+        self.believed = is_last_turn(state)
         self.sameness.look(state)
         root = self.first
         root.state.copy_from(state)
@@ -200,7 +202,9 @@ class Solver:
         self.chance.answer_from(answers)
 
     def is_hidden(self, s: State) -> bool:
-        """Whether a rival of the active seat holds cards it has not seen (FT-S2)."""
+        """Whether a rival of the active seat holds cards it has not seen (FT-S2), and may act on them."""
+        if self.believed:
+            return False
         for seat in range(s.players):
             if seat != s.active and s.unseen_size[seat] > 0:
                 return True
@@ -347,7 +351,7 @@ class Solver:
 
     def recall(self, frame: Frame, key: int) -> bool:
         """Whether enough is known of this position already; then it is put into the frame."""
-        slot = key & (self.known - 1)
+        slot = key & (KNOWN - 1)
         if self.made[slot] != self.endings or self.keys[slot] != key:
             return False
         bound = self.bound[slot]
@@ -366,7 +370,7 @@ class Solver:
     def remember(self, frame: Frame, key: int, bound: int, cost: int) -> None:
         """Keep what was found out about a position, unless the place is taken by what cost more."""
         self.tips[frame.way & (TIPS - 1)] = self.endings * ACTIONS + frame.chosen
-        slot = key & (self.known - 1)
+        slot = key & (KNOWN - 1)
         if self.made[slot] == self.endings and self.keys[slot] != key and self.cost[slot] > cost:
             return
         self.made[slot] = self.endings
@@ -387,6 +391,11 @@ class Solver:
                 for k in range(i):
                     s.found[i - k] = s.found[i - k - 1]
                 s.found[0] = tip
+
+
+def is_last_turn(s: State) -> bool:
+    """Whether nobody decides anything after the turn under way."""
+    return s.last_round != 0 and s.turn == s.markers - 1
 
 
 def is_better(win: float, margin: float, other_win: float, other_margin: float) -> bool:

@@ -15,7 +15,7 @@ from .tree import Tree
 from .weights import SULTAN as SULTAN_KNOWS
 from .weights import for_players
 
-SULTAN = SearchSettings(edges=1_000_000, thorough=1)
+SULTAN = SearchSettings(edges=1_000_000, endings=3_000_000, thorough=1)
 
 
 def make(level: str, name: str, budget: Budget | None, seed: int, wishes: dict[str, float]) -> Bot:

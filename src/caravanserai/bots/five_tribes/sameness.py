@@ -165,7 +165,7 @@ class Sameness:
         In the last turn of all that is where its move can end. Elsewhere only their number counts, for
         assassins that empty a tile and for powers that want an empty one; and with Kandicha every victim.
         """
-        if s.turn < s.markers - 1 or s.last_round == 0 or s.phase == PICK or self.victims_matter(s):
+        if s.last_round == 0 or s.turn < s.markers - 1 or s.phase == PICK or self.victims_matter(s):
             return ALL_TILES
         if s.phase != DROP:
             return 0

@@ -30,8 +30,6 @@ class SearchSettings:
     """1 to judge by random playouts to the end of the game; only in the search over small steps."""
     endings: int = 200_000
     """How many positions an ending may have to be solved exactly; 0 for never."""
-    known: int = 1 << 18
-    """How many of them are remembered, 83 bytes each; a power of two."""
     looks: int = 2
     """How many turns a novice looks at."""
     slips: float = 0.5
@@ -56,7 +54,6 @@ BOUNDS = {
     "replies": (0, 1),
     "playouts": (0, 1),
     "endings": (0, 100_000_000),
-    "known": (1 << 10, 1 << 24),
     "looks": (1, 1000),
     "slips": (0.0, 1.0),
     "edges": (1000, 10_000_000),
