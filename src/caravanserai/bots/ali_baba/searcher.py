@@ -79,11 +79,11 @@ class Searcher(Bot):
     def look_around(self, state: State, simulations: int, chance: Chance) -> Outlook:
         """How the position stands for all seats: what the second half of so many simulations expects."""
         self.tree.plant(known_position(state, self.appraisal), chance)
-        seen = Lookout(state.players, self.settings.scale)
+        seen = Lookout(state.players)
         self.tree.run(simulations // 2)
         for _ in range(simulations // 2 + 1):
             self.tree.run(1)
-            seen.see(self.appraisal.values)
+            seen.see(self.appraisal.values, self.tree.utility)
         return seen.outlook()
 
     def grow(self, position: Position, actions: list[int], deadline: Deadline) -> None:

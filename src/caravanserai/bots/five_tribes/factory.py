@@ -16,7 +16,7 @@ from .tree import Tree
 from .weights import NAMES, Weights, for_players
 from .weights import SULTAN as SULTAN_KNOWS
 
-SULTAN = SearchSettings(edges=1_000_000, thorough=1)
+SULTAN = SearchSettings(edges=1_000_000, endings=3_000_000, thorough=1)
 
 
 def make(level: str, name: str, budget: Budget | None, seed: int, wishes: dict[str, float]) -> Bot:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from array import array
 
 from ...games.five_tribes.actions import find_actions
+from ...games.five_tribes.board import *
 from ...games.five_tribes.constants import *
 from ...games.five_tribes.djinns import *
 from ...games.five_tribes.state import State
@@ -16,6 +17,7 @@ from .key_words import *
 
 DRAWS = 3  # cards that a turn draws into a hand, at most: Sloar's, and Kandicha's for two victims
 DEAREST = 6  # nothing costs more coins in a turn
+FEW = 3  # meeples: of more than two Iblis himself empties no tile
 
 
 class Sameness:
@@ -28,6 +30,9 @@ class Sameness:
         self.cards_are_drawn = 0
         self.meeples_are_drawn = 0
         self.spending = [0] * 192
+        self.squares = [0] * 2  # the tiles as a board of two colours
+        for tile in range(TILES):
+            self.squares[(tile // 6 + tile % 6) % 2] |= 1 << tile
 
     def look(self, s: State) -> None:
         """Note what may be drawn until the end, by djinns held, on offer or, with Sibittis, to come."""
@@ -125,8 +130,11 @@ class Sameness:
         """A number that is the same for positions from which the rest of the game is the same."""
         mask = 0xFFFFFFFFFFFFFFFF
         key = self.turn_word(s) * self.factor[TURN_WORD]
+        ends = self.places_that_matter(s)
+        crowd = 1 if s.phase in (BEFORE_TILE, MARKET, SECOND_CARD, SACRED, END, SELL) else FEW
         for tile in range(TILES):
-            key = (key + self.tile_word(s, tile) * self.factor[tile]) & mask
+            word = self.tile_word(s, tile) if (ends >> tile) & 1 != 0 else self.crowd_word(s, tile, crowd)
+            key = (key + word * self.factor[tile]) & mask
         for seat in range(s.players):
             key = (key + self.seat_word(s, seat) * self.factor[SEAT_WORD + seat]) & mask
             key = (key + packed(s.hand, seat * CARDS, CARDS) * self.factor[HAND_WORD + seat]) & mask
@@ -150,6 +158,31 @@ class Sameness:
         if s.total[tile] > 0:
             word |= packed(s.count, tile * TRIBES, TRIBES)
         return word
+
+    def places_that_matter(self, s: State) -> int:
+        """The tiles, as bits, on which it still matters who stands there.
+
+        In the last turn of all that is where its move can end. Elsewhere only their number counts, for
+        assassins that empty a tile and for powers that want an empty one; and with Kandicha every victim.
+        """
+        if s.last_round == 0 or s.turn < s.markers - 1 or s.phase == PICK or self.victims_matter(s):
+            return ALL_TILES
+        if s.phase != DROP:
+            return 0
+        if s.in_hand_size < STEPS:
+            return REACH[(s.tile * 31 + s.previous) * STEPS + s.in_hand_size]
+        return self.squares[(s.tile // 6 + s.tile % 6 + s.in_hand_size) % 2]
+
+    def victims_matter(self, s: State) -> bool:
+        """Whether the seat has Kandicha, or may draw it by Sibittis."""
+        return s.holder[KANDICHA] == s.active or (
+            s.holder[KANDICHA] == NOBODY and s.holder[SIBITTIS] == s.active
+        )
+
+    def crowd_word(self, s: State, tile: int, most: int) -> int:
+        """A tile on which only the number of meeples counts, up to so many."""
+        word = s.owner[tile] + 8 * s.palms[tile] + 128 * s.palaces[tile]
+        return word << 2 | (s.total[tile] if s.total[tile] < most else most)
 
     def seat_word(self, s: State, seat: int) -> int:
         """A seat's coins, viziers, elders and unseen cards, then a bit for each djinn."""

@@ -40,6 +40,10 @@ class Weights:
     """Of what the next to move can take best."""
     later_gain: float = 0.6
     """Of what the others can take from what is left."""
+    scale: float = 15.0
+    """How many points ahead of a rival make a seat e times as likely to win, at the end …"""
+    early_scale: float = 0.0
+    """… and how many more at the start."""
     first_bid: float = 0.0
     """Of bidding first when a round begins, the rival's bids unknown."""
     opening: float = 0.0
@@ -64,6 +68,10 @@ WEIGHTS = {
 """By the number of players."""
 SULTAN = {2: {"first_bid": -1.5, "opening": 0.65}}
 """What the sultan knows beyond that in its search over small steps, likewise; it takes more time."""
+
+
+SALE_BELOW = 10
+"""Coins: who has as many can pay for bids and markets, and sells no goods before the end."""
 
 
 # What quick play, which doesn't look ahead, goes by.
