@@ -21,7 +21,7 @@ class Habits(LearnersHabits):
 
 
 HABITS = {
-    "novice": Habits(doubt=2.5, vision=0.2, foresight=0),
+    "novice": Habits(doubt=2.25, vision=0.2, foresight=0),
     "drover": Habits(doubt=2, vision=0.5, foresight=0.1),
     "pedlar": Habits(doubt=2, vision=1, foresight=0.3),
 }

@@ -91,15 +91,15 @@ class Searcher(Bot):
         while simulations := deadline.next():
             self.tree.run(simulations)
             left = deadline.share_left()
-            if self.decided(position, actions, deadline.done * left / (1.001 - left)):
+            if self.decided(position, actions, deadline.done * left / (1.001 - left), deadline):
                 return
 
-    def decided(self, position: Position, actions: list[int], to_come: float) -> bool:
-        """Whether so many simulations more can't change which choice was visited most."""
+    def decided(self, position: Position, actions: list[int], to_come: float, deadline: Deadline) -> bool:
+        """Whether so many simulations more can't change, or hardly, which choice was visited most."""
         visits = sorted(self.tree.count_visits(self.slot(position, action)) for action in actions)
         if len(visits) == 1:
             return visits[0] >= ENOUGH
-        return visits[-1] - visits[-2] > to_come
+        return visits[-1] - visits[-2] > to_come or deadline.is_clear(visits[-1], visits[-2])
 
     def slot(self, position: Position, action: int) -> int:
         """Where the tree keeps what it knows of a choice at the root."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from itertools import takewhile
 
 from ...games import Chance, State
 from ...games.five_tribes.bidding import price
@@ -27,7 +28,7 @@ class Habits(LearnersHabits):
 
 
 HABITS = {
-    "novice": Habits(doubt=16, vision=0, daring=0.15, forgets=0.8),
+    "novice": Habits(doubt=14, vision=0, daring=0.15, forgets=0.8),
     "drover": Habits(doubt=12, vision=0.4, daring=0.4, forgets=0.4),
     "pedlar": Habits(doubt=8, vision=0.8, daring=0.7, forgets=0.1),
 }
@@ -51,7 +52,7 @@ class Amateur(Merchant):
         if lines[0].actions[0] < PICKS:
             return lines
         if chance.below(1000) < 1000 * self.habits.forgets:
-            lines = [line for line in lines if not uses_power(line)] or lines
+            lines = without_powers(state, lines)
         believed = misjudge([line.margin for line in lines], self.habits, chance)
         seeming = [
             Line(line.actions, win_chance(margin), margin)
@@ -70,9 +71,22 @@ class Amateur(Merchant):
         }
 
 
-def uses_power(line: Line) -> bool:
-    """Whether a djinn's power is used in it."""
-    return any(USES <= action < PLACES for action in line.actions)
+def without_powers(state: State, lines: list[Line]) -> list[Line]:
+    """The lines up to where a djinn's power is used, each once; for one that begins so, doing without."""
+    without = {"before-tile": PASS, "end": END_TURN}.get(state.step)
+    found: dict[tuple[int, ...], Line] = {}
+    for line in lines:
+        actions = tuple(takewhile(lambda action: not is_power(action), line.actions))
+        if not actions and without is not None:
+            actions = (without,)
+        if actions:
+            found.setdefault(actions, replace(line, actions=actions))
+    return list(found.values()) or lines
+
+
+def is_power(action: int) -> bool:
+    """Whether it is the use of a djinn's power."""
+    return USES <= action < PLACES
 
 
 def seen(weights: Weights, vision: float) -> Weights:

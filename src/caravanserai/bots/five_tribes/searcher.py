@@ -146,7 +146,9 @@ class Searcher(Bot):
         node = 0 if isinstance(tree, Tree) else tree.top
         edges = range(tree.begin[node], tree.begin[node] + tree.size[node])
         visits = sorted((tree.visits[edge] for edge in edges), reverse=True)
-        return len(visits) == 1 or visits[0] - visits[1] > left
+        if len(visits) == 1 or visits[0] - visits[1] > left:
+            return True
+        return deadline.is_clear(visits[0], visits[1])
 
     def go_on(self, deadline: Deadline) -> bool:
         """Use the time left for the steps of the turn that come after the one decided, if there are any."""
