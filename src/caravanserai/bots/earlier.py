@@ -32,7 +32,6 @@ class Earlier(Bot):
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
-            start_new_session=True,  # Ctrl-C is for whoever asks it
         )
         weakref.finalize(self, stop, self._process)
         self._seconds = 0.0

@@ -6,6 +6,7 @@ It may use nothing but what every version of the package has.
 from __future__ import annotations
 
 import json
+import signal
 import sys
 import time
 from collections.abc import Iterable, Iterator
@@ -40,6 +41,7 @@ def answers(questions: Iterable[str]) -> Iterator[dict[str, object]]:
 
 
 if __name__ == "__main__":
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for whoever asks
     sys.path.insert(0, sys.argv[1])
     for answer in answers(sys.stdin):
         print(json.dumps(answer), flush=True)

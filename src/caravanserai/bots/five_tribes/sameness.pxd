@@ -6,8 +6,6 @@ from ...games.five_tribes.djinns cimport *
 from ...games.five_tribes.state cimport State
 from .key_words cimport *
 
-cdef int FEW
-
 @cython.final
 cdef class Sameness:
     cdef public unsigned long long[::1] factor
@@ -33,6 +31,10 @@ cdef class Sameness:
     @cython.locals(word="unsigned long long")
     cdef unsigned long long tile_word(self, State s, int tile) noexcept
     cdef unsigned int places_that_matter(self, State s) noexcept
+    cdef int crowd_that_matters(self, State s) noexcept
+    @cython.locals(near="unsigned int", other=int, tile=int)
+    cdef bint is_like_another(self, State s, int action) noexcept
+    cdef bint empties_a_free_tile(self, State s, int tile) noexcept
     cdef bint victims_matter(self, State s) noexcept
     @cython.locals(word="unsigned long long")
     cdef unsigned long long crowd_word(self, State s, int tile, int most) noexcept

@@ -17,7 +17,6 @@ from .key_words import *
 
 DRAWS = 3  # cards that a turn draws into a hand, at most: Sloar's, and Kandicha's for two victims
 DEAREST = 6  # nothing costs more coins in a turn
-FEW = 3  # meeples: of more than two Iblis himself empties no tile
 
 
 class Sameness:
@@ -79,12 +78,32 @@ class Sameness:
         if action >= USES and action < PLACES:
             djinn = POWERS[(action - USES) // 2]
             return self.is_late(s, djinn) if s.phase == END else self.can_wait(s, djinn)
+        if action >= KILLS and action < KILLS_IN_FRONT:
+            return self.is_like_another(s, action)
         if action >= TAKES and action < BUYS and s.turn == s.markers - 1:
             # Nobody takes from the row again after the last turn, so of equal cards any will do.
             for position in range(action - TAKES):
                 if s.row[position] == s.row[action - TAKES]:
                     return True
         return False
+
+    def is_like_another(self, s: State, action: int) -> bool:
+        """Whether a victim of the last turn brings as little as another, which takes no fakirs either."""
+        if s.phase != KILL or s.last_round == 0 or s.turn < s.markers - 1 or self.victims_matter(s):
+            return False
+        if s.double_kill != 0 or self.empties_a_free_tile(s, (action - KILLS) % TILES):
+            return False
+        near = WITHIN[s.tile * FAR + (s.taken if s.taken < FAR else FAR - 1)]
+        for other in range(KILLS, action):
+            tile = (other - KILLS) % TILES
+            if (near >> tile) & (s.holds[(other - KILLS) // TILES] >> tile) & 1 != 0:
+                if not self.empties_a_free_tile(s, tile):
+                    return True
+        return False
+
+    def empties_a_free_tile(self, s: State, tile: int) -> bool:
+        """Whether the seat gets a tile by killing there."""
+        return s.total[tile] == 1 and s.owner[tile] == NOBODY and s.camels[s.active] > 0
 
     def discards_return(self, s: State) -> bool:
         """Whether cards discarded now may be drawn again before the end."""
@@ -131,7 +150,7 @@ class Sameness:
         mask = 0xFFFFFFFFFFFFFFFF
         key = self.turn_word(s) * self.factor[TURN_WORD]
         ends = self.places_that_matter(s)
-        crowd = 1 if s.phase in (BEFORE_TILE, MARKET, SECOND_CARD, SACRED, END, SELL) else FEW
+        crowd = self.crowd_that_matters(s)
         for tile in range(TILES):
             word = self.tile_word(s, tile) if (ends >> tile) & 1 != 0 else self.crowd_word(s, tile, crowd)
             key = (key + word * self.factor[tile]) & mask
@@ -179,9 +198,19 @@ class Sameness:
             s.holder[KANDICHA] == NOBODY and s.holder[SIBITTIS] == s.active
         )
 
+    def crowd_that_matters(self, s: State) -> int:
+        """Up to how many meeples on a tile nobody has count in the last turn: for one or two victims."""
+        if s.phase in (BEFORE_TILE, MARKET, SECOND_CARD, SACRED, END, SELL):
+            return 1
+        if s.camels[s.active] == 0 or (s.phase == DROP and s.in_hand[ASSASSIN] == 0):
+            return 1
+        return 3 if s.djinns[s.active] & (1 << IBLIS | 1 << SIBITTIS) != 0 else 2
+
     def crowd_word(self, s: State, tile: int, most: int) -> int:
         """A tile on which only the number of meeples counts, up to so many."""
         word = s.owner[tile] + 8 * s.palms[tile] + 128 * s.palaces[tile]
+        if s.owner[tile] != NOBODY:
+            most = 1
         return word << 2 | (s.total[tile] if s.total[tile] < most else most)
 
     def seat_word(self, s: State, seat: int) -> int:

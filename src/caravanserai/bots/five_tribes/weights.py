@@ -61,9 +61,11 @@ WEIGHTS = {
             *(1.6, -1.7, 8.1, 7.8, 6.8, 0, 4.6, 0.1, 6.8, -0.3, 6.3),
             *(12.8, 1, 0, 4.8, 22.5, 9, 11.3, -11.3, 9.1, 5.5, 5.4),
         ),
+        scale=4.5,
+        early_scale=10.0,
     ),
-    3: Weights(elder=4.3, fakir=5.0, set_value=0.29, kind=6.0, duplicate=3.3),
-    4: Weights(elder=3.8, fakir=4.3, set_value=0.28, kind=5.0, duplicate=2.1),
+    3: Weights(elder=4.3, fakir=5.0, set_value=0.29, kind=6.0, duplicate=3.3, scale=4.0, early_scale=7.0),
+    4: Weights(elder=3.8, fakir=4.3, set_value=0.28, kind=5.0, duplicate=2.1, scale=4.3, early_scale=6.5),
 }
 """By the number of players."""
 SULTAN = {2: {"first_bid": -1.5, "opening": 0.65}}
