@@ -45,7 +45,7 @@ def test_a_person_plays_a_whole_game_against_bots(any_server: Inn) -> None:
 
 
 def test_bots_play_on_after_a_restart_though_nobody_is_there(tmp_path: Path) -> None:
-    settings = Settings(port=0, data=str(tmp_path), limits=GENEROUS, bot_processes=1)
+    settings = Settings(port=0, data=str(tmp_path), limits=GENEROUS, bot_processes=1, watch_seconds=0)
     with open_inn(settings) as inn, seated(inn, "ali-baba", stand_in="random") as (ada, bob):
         table, person = id_of(ada), ada.person
         ada.ask(StandIn(0))

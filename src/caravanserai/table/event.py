@@ -111,4 +111,4 @@ def clocks_of(settings: MatchSettings, snapshot: Snapshot) -> Clocks | None:
     """The clocks as everybody sees them; None where there is none."""
     if isinstance(settings.clock, NoClock):
         return None
-    return show(settings.clock, snapshot.clock, snapshot.deadline(settings.clock))
+    return show(settings.clock, snapshot.clock, snapshot.deadline(settings.clock), snapshot.paused)

@@ -146,23 +146,31 @@ class Lobby:
                 raise Refusal.of("no-such-guest", "nobody-of-that-id", field="guest")
             return await self._changed(connection, table, host=whom)
 
-    async def leave(self, table: str, guest: Guest) -> Outcome:
-        """Leave. In play a bot stands in; a table that nobody is left at is abandoned."""
+    async def leave(self, table: str, guest: Guest, for_good: bool = False) -> Outcome:
+        """Leave. In play a bot stands in for who has company, and who plays against bots alone is waited for.
+
+        A table that nobody is left at is abandoned, and one whose only player is gone for good.
+        """
         async with self._at(table, guest) as (connection, there):
             if not there.knows(guest.id):
                 raise Refusal.of("not-now", "not-at-this-table")
-            values: dict[str, object] = {}
             if there.status == WAITING:
                 await self._free(connection, there, guest.id)
             await self._put_member(connection, table, guest.id, LEFT)
-            staying = [other for other, role in there.members.items() if role == IN and other != guest.id]
-            seated = [other for other in staying if there.seats_of(other)]
-            if there.status in (WAITING, PLAYING) and not (seated if there.status == PLAYING else staying):
-                values = {"status": ABANDONED, "finished_at": self.tables.now(), "wake_at": None}
-            elif there.host == guest.id and staying:
-                values = {"host": (seated or staying)[0]}
-            vacated = there.seats_of(guest.id) if there.status == PLAYING and "status" not in values else ()
+            seats = there.seats_of(guest.id)
+            if there.status == PLAYING and there.solitary and seats and not for_good:
+                return await self._changed(connection, table)
+            values = self._without(there, guest.id)
+            vacated = seats if there.status == PLAYING and "status" not in values else ()
             return await self._changed(connection, table, vacated, **values)
+
+    def _without(self, there: Table, gone: str) -> dict[str, object]:
+        """What changes at a table that somebody has left: it is given up, or has another host."""
+        staying = [other for other, role in there.members.items() if role == IN and other != gone]
+        seated = [other for other in staying if there.seats_of(other)]
+        if there.status in (WAITING, PLAYING) and not (seated if there.status == PLAYING else staying):
+            return {"status": ABANDONED, "finished_at": self.tables.now(), "wake_at": None}
+        return {"host": (seated or staying)[0]} if there.host == gone and staying else {}
 
     async def close(self, table: str, guest: Guest, unplayable: bool = False) -> Outcome:
         """The host gives up a table at which nothing has begun, or nothing can be played any more."""

@@ -76,6 +76,11 @@ class Table(msgspec.Struct, frozen=True):
         """The seats that guest plays."""
         return [number for number, seat in enumerate(self.seats) if guest and seat.guest == guest]
 
+    @property
+    def solitary(self) -> bool:
+        """Whether one guest alone plays here, at one screen: nobody else waits for them, but bots."""
+        return len({seat.guest for seat in self.seats if seat.guest is not None}) == 1
+
     def visible_to(self, guest: str | None) -> bool:
         """Whether that guest, or somebody without a name, may know of this table and look on."""
         return self.public or (guest is not None and self.members.get(guest) in (IN, LEFT))
@@ -163,6 +168,13 @@ class Tables:
         change = update(models.tables).where(models.tables.c.id == table).values(wake_at=at)
         async with self.store.writing() as connection:
             await connection.execute(change)
+
+    async def note_back(self, table: str, guest: str) -> None:
+        """Somebody who had left their seat in a game is at the table again."""
+        members = models.members.c
+        theirs = (members.tbl == table) & (members.guest == guest) & (members.role == LEFT)
+        async with self.store.writing() as connection:
+            await connection.execute(update(models.members).where(theirs).values(role=IN))
 
     async def say(self, table: str, guest: str, name: str, text: str) -> ChatLine:
         """Keep a line of chat, already tidied; the oldest ones make room."""

@@ -102,7 +102,7 @@ class Forgetting:
             if there is not None and there.status == WAITING and there.host == guest.id:
                 outcome = await self._lobby.close(table, guest)
             else:
-                outcome = await self._lobby.leave(table, guest)
+                outcome = await self._lobby.leave(table, guest, for_good=True)
         except Refusal:  # the table has changed meanwhile, and needs nobody to leave it
             outcome = None
         if outcome is not None:

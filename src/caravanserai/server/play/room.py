@@ -204,6 +204,8 @@ class Room:
             self.wake()
             return
         self.used_at = pending.entry.at
+        if not isinstance(pending.entry, DoEntry):
+            self.line = []  # somebody else plays now
         event = match.apply(pending.entry)
         outbox = self._parts.outbox
         if event is not None:
@@ -264,13 +266,14 @@ class Room:
             self._parts.alarms.forget(self.id)
 
     def check_clock(self) -> None:
-        """Let a bot take over from somebody whose time has run out."""
+        """Let a bot take over from somebody whose time has run out, or wait for who has no company."""
         match = self.match
         if match is None or self.pending is not None or self.table.status != PLAYING:
             return  # whatever is under way will have the clock watched again
         deadline, now = match.deadline(), self.now()
         if deadline is not None and deadline <= now:
-            self.submit(match.propose_time_out(now), None, "")
+            out_of_time = match.propose_pause if self.table.solitary else match.propose_time_out
+            self.submit(out_of_time(now), None, "")
 
     # Entries of other nodes.
 
@@ -407,6 +410,8 @@ class Room:
             return False
         self.used_at = self.now()
         self.tell_table_soon()
+        if not self._parts.tasks.ending:
+            self.look_after()  # bots may have waited for them
         return True
 
     def renew(self, table: Table, match: Match | None, problem: Refusal | None = None) -> None:
@@ -439,11 +444,6 @@ class Room:
         self.look_after()
 
     @property
-    def only_bots(self) -> bool:
-        """Whether nobody has a seat: then turns come at a pace at which one can follow."""
-        return all(seat.kind == BOT for seat in self.table.seats)
-
-    @property
     def left_to_bots(self) -> bool:
         """Whether nobody looks, and nobody's turn will come of what the bots do."""
         if self.match is None or self.presence.anybody:
@@ -452,8 +452,11 @@ class Room:
 
     @property
     def at_rest(self) -> bool:
-        """Whether its bots wait until somebody looks: nobody ever played there."""
-        return self.left_to_bots and self.only_bots
+        """Whether its bots wait until somebody looks: nobody plays there, or one who hasn't given up."""
+        if self.match is None or not self.left_to_bots:
+            return False
+        people = [seat for seat in self.match.seats if seat.kind != BOT]
+        return not people or (self.table.solitary and not all(seat.resigned for seat in people))
 
     @property
     def idle(self) -> bool:

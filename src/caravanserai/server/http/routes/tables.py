@@ -180,7 +180,7 @@ async def start(table: FromPath[str], known_guest: KnownGuest, services: TheServ
 
 @post("/tables/{table:str}/leave", status_code=204, responses=ERRORS, tags=["tables"])
 async def leave(table: FromPath[str], known_guest: KnownGuest, services: TheServices) -> None:
-    """Leave; in a game under way a bot stands in for you."""
+    """Leave; a game against bots alone waits for you, in others a bot stands in."""
     await services.tell(await services.lobby.leave(table, known_guest), known_guest)
 
 
