@@ -150,6 +150,8 @@ class SeatInfo(msgspec.Struct, omit_defaults=True):
     here: bool = False
     """Whether the person is connected."""
     resigned: bool = False
+    asked: bool = False
+    """Whether it is kept for somebody of the game before, who hasn't said yet whether they play again."""
 
 
 class MemberInfo(msgspec.Struct):
@@ -187,6 +189,9 @@ class TableInfo(Message, tag="table"):
     hints: bool
     clock: ClockSetting
     onlookers: int = 0
+    """How many look on, each counted once."""
+    watching: list[str] = []
+    """The names of those of them who have one, some of them where there are many."""
     next: str | None = None
     """The table of the rematch."""
     invite: str | None = None
@@ -282,6 +287,13 @@ class Moved(Message, tag="moved"):
     points: list[int] = []
     """As in a position."""
     re: str = ""
+
+
+class Doing(Message, tag="doing"):
+    """What the seat that decides is busy with, while its steps can be taken back; never what it does."""
+
+    seat: int
+    what: Literal["bidding", "picking", "sowing", "choosing"]
 
 
 class Looked(Message, tag="looked"):
@@ -396,6 +408,7 @@ AnyMessage = (
     | TableInfo
     | Position
     | Moved
+    | Doing
     | Looked
     | Ways
     | Hinted

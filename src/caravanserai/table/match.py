@@ -11,7 +11,7 @@ from typing import TypeVar
 
 from .. import games
 from ..games import BadPosition, Chance, IllegalAction, Json, State
-from ..protocol.messages import Clocks, Looked, MatchResult, Position, Ways
+from ..protocol.messages import Clocks, Doing, Looked, MatchResult, Position, Ways
 from ..protocol.refusal import Refusal
 from .entry import (
     BackEntry,
@@ -244,6 +244,13 @@ class Match:
             points=seen.points(receiver, self.settings.open),
             re=re,
         )
+
+    def doing(self) -> Doing | None:
+        """What others may know of the turn under way; None if they are told all of it."""
+        now = self.snapshot
+        if not now.steps or now.to_act is None or now.person(now.to_act) is None:
+            return None
+        return Doing(now.to_act, self.game.doing(now.state))
 
     def story(self, receiver: int | None) -> list[Json]:
         """All that has happened, as that receiver may know it."""

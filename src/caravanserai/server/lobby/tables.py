@@ -29,6 +29,8 @@ PERSON: Final = "person"
 BOT: Final = "bot"
 SAME_SCREEN: Final = "same-screen"
 IN, LEFT, REMOVED = "in", "left", "removed"
+ASKED = "asked"
+"""A seat is kept for them until they say whether they play again."""
 CHAT_LINES = 1000
 """Lines of chat that a table keeps, the newest ones."""
 LISTED_DAYS = 7  # a table that nobody has started by then is no longer shown to everybody
@@ -66,7 +68,7 @@ class Table(msgspec.Struct, frozen=True):
     finished_at: int | None
     seats: tuple[TableSeat, ...]
     members: dict[str, str]
-    """Guests who have come here: "in", "left" or "removed"."""
+    """Guests who have come here: "in", "left" or "removed"; or are "asked" whether they play again."""
     names: dict[str, str]
     """What these guests are called."""
     closed_reason: str | None = None
@@ -83,11 +85,15 @@ class Table(msgspec.Struct, frozen=True):
 
     def visible_to(self, guest: str | None) -> bool:
         """Whether that guest, or somebody without a name, may know of this table and look on."""
-        return self.public or (guest is not None and self.members.get(guest) in (IN, LEFT))
+        return self.public or (guest is not None and self.members.get(guest) in (IN, LEFT, ASKED))
 
     def knows(self, guest: str | None) -> bool:
         """Whether that guest belongs here, and so may talk and see the invitation."""
         return guest is not None and self.members.get(guest) == IN
+
+    def awaits(self, seat: TableSeat) -> bool:
+        """Whether a seat is kept for somebody who hasn't said yet whether they play again."""
+        return seat.guest is not None and self.members.get(seat.guest) == ASKED
 
     def concerns(self, guest: str | None) -> bool:
         """Whether that guest is told more of this table than any onlooker."""

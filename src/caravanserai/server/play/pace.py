@@ -49,7 +49,7 @@ def watched_elsewhere(presence: Presence, concerned: Collection[str]) -> bool:
     here = {one.guest.id for one in presence.connections if one.guest is not None}
     if here.intersection(concerned):
         return False
-    return not presence.connections or bool(presence.here()[0].intersection(concerned))
+    return not presence.connections or not presence.people()[0].keys().isdisjoint(concerned)
 
 
 def seen_by_watchers(presence: Presence, concerned: Collection[str]) -> int | None:

@@ -324,6 +324,12 @@ class Room:
                 message = encoded[seat]
                 if message is not None:
                     outbox.put(connection, message)
+        doing = event.doing()
+        if doing is not None:
+            rough = encode(doing)
+            for connection in self.presence.connections:
+                if connection.seen != act:
+                    outbox.put(connection, rough)
         if not isinstance(event.entry, (DoEntry, BackEntry)):
             self.tell_table_soon()
         if event.after.result is not None:
@@ -381,14 +387,14 @@ class Room:
     def tell_table(self) -> None:
         """Tell everybody how the table is and who sits there."""
         self._info_due = False
-        here, onlookers = self.presence.here()
+        here, nameless = self.presence.people()
         told: dict[str | None, bytes] = {}
         for connection in self.presence.connections:
             guest = connection.guest.id if connection.guest else None
             if not self.table.concerns(guest):
                 guest = None  # hundreds may look on, and are all told the same
             if guest not in told:
-                told[guest] = encode(table_info(self.table, guest, self.match, here, onlookers))
+                told[guest] = encode(table_info(self.table, guest, self.match, here, nameless))
             connection.send_bytes(told[guest])
 
     # Coming and going.
@@ -398,9 +404,12 @@ class Room:
         guest = connection.guest.id if connection.guest else None
         connection.seats = tuple(self.table.seats_of(guest))
         self.presence.add(connection)
-        here, onlookers = self.presence.here()
-        connection.send(table_info(self.table, guest, self.match, here, onlookers))
+        here, nameless = self.presence.people()
+        connection.send(table_info(self.table, guest, self.match, here, nameless))
         self.show(connection)
+        doing = self.match.doing() if self.match is not None else None
+        if doing is not None and connection.seen != doing.seat:
+            connection.send(doing)
         self.tell_table_soon()
         self.look_after()
 
@@ -420,6 +429,7 @@ class Room:
         if self.table.status == FINISHED and table.status == PLAYING:
             return  # it was read just before the game ended
         self.table = table
+        self.timed = not isinstance(table.setting.clock, NoClock)
         self.problem = problem
         if begins:
             self.match = match
