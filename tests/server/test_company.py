@@ -159,9 +159,15 @@ def test_spectators_are_named_and_counted_once_each(server: Inn) -> None:
         chairs[0].sees(lambda table: (table.onlookers, table.watching) == (2, ["Eve"]))
 
 
+def step_of(chair: Chair) -> object:
+    """What is asked, as somebody sees it."""
+    assert chair.picture.view is not None
+    return chair.picture.view["step"]
+
+
 def test_others_see_that_somebody_is_sowing_and_not_what(server: Inn) -> None:
     with seated(server, "five-tribes", public=True) as chairs:
-        while chairs[0].picture.view["step"] == "bid":
+        while step_of(chairs[0]) == "bid":
             play_on(chairs, 1)
             for chair in chairs:
                 chair.ask(Sync())
@@ -173,7 +179,7 @@ def test_others_see_that_somebody_is_sowing_and_not_what(server: Inn) -> None:
         with Chair(server, id_of(mover)) as late:
             assert late.hear_of(Doing) == doing
         mover.do(mover.picture.legal[0])
-        assert mover.picture.view["step"] == "drop"
+        assert step_of(mover) == "drop"
         mover.ask(Back(mover.picture.ply, mover.picture.steps[-2]))
         assert rival.hear_of(Doing).what == "picking"
         assert not any(isinstance(message, Doing) for message in mover.heard)
