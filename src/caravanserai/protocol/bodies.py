@@ -204,10 +204,16 @@ class NewTable(Body, rename={"from_": "from"}):
 
 
 class TableChange(Body):
-    """What a host may change about a table at which nothing has begun."""
+    """What a host may change about a table at which nothing has begun; what isn't said stays."""
 
-    public: bool
+    public: bool | None = None
     """Whether anybody may come; else only who has the invitation."""
+    variant: Text | None = None
+    open: bool | None = None
+    """As for a new table, and so are those that follow."""
+    hints: bool | None = None
+    clock: ClockSetting | None = None
+    stand_in: Level | None = None
 
 
 class Key(Body):

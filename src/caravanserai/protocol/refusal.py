@@ -51,6 +51,8 @@ REASONS = {
     "nobody-of-that-id": "Nobody of that id is at this table.",
     "not-at-this-table": "You are not at this table.",
     "seat-is-free": "Seat {seats} is free: wait for somebody, or fill it with a bot.",
+    "nothing-to-change": "Say what is to be changed.",
+    "answer-awaited": "Somebody has not said yet whether they play again: wait, or free the seat.",
     "rematch-after-the-end": "A rematch can follow a game that has ended.",
     "rematch-for-players": "A rematch is for those who have played.",
     "no-such-bot": "{game} has no bot called {bot}; there is {levels}.",

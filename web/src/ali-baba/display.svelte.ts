@@ -3,6 +3,7 @@
 import type { Happening, Play } from '../lib/play';
 import type { StoryEntry, View as AnyView } from '../lib/protocol';
 import { settings } from '../lib/settings.svelte';
+import { pace } from '../lib/pace.svelte';
 import { viewOf, type View } from './position';
 import { isEntry } from './entries';
 
@@ -91,7 +92,7 @@ export class Display {
 
   private wait(ms: number): Promise<void> {
     return new Promise((go) => {
-      const timer = setTimeout(go, ms);
+      const timer = setTimeout(go, ms / pace.speed);
       this.wake = () => {
         clearTimeout(timer);
         go();

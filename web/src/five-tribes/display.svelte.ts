@@ -2,6 +2,7 @@
 
 import type { Happening, Play } from '../lib/play';
 import { settings } from '../lib/settings.svelte';
+import { pace } from '../lib/pace.svelte';
 import { beats, type Beat } from './replay';
 import { tileOf } from './flight-plan';
 import { isEntry, type Entry } from './entries';
@@ -80,7 +81,7 @@ export class Display {
     this.beat = this.waiting.shift() ?? null;
     if (!this.beat) return;
     this.show(this.beat.entries, false);
-    this.timer = setTimeout(() => this.next(), this.waiting.length > HURRY ? HURRIED_TIME : STEP_TIME);
+    this.timer = setTimeout(() => this.next(), (this.waiting.length > HURRY ? HURRIED_TIME : STEP_TIME) / pace.speed);
   }
 
   private markChanged(story: Entry[]): void {

@@ -7,7 +7,7 @@ import type { StoryEntry } from './protocol';
 import { t } from './words.svelte';
 
 /** The table's own entries, the same in all games. */
-const TABLES_OWN = ['resign', 'stand-in', 'time-out', 'return'];
+const TABLES_OWN = ['resign', 'stand-in', 'time-out', 'pause', 'return'];
 
 /** Whether an entry tells of the table, not of the game. */
 export function isOfTable(entry: StoryEntry): boolean {

@@ -42,11 +42,16 @@ home-no-games = Your games will be here.
 home-show-all = show all
 home-your-turn = Your turn
 home-open = Open
+# $name: who asks for it
+home-rematch-wanted = { $name } wants a rematch
+home-answer = Answer
 home-review = Review
 # $others: a list of names
 home-with = with { $others }
 # $others, $date
 home-won = won against { $others }, { $date }
+# Likewise: the seat has won, but a bot has played most of its turns.
+home-won-by-bot = won by a bot in your place, against { $others }, { $date }
 # $others, $date
 home-lost = with { $others }, { $date }
 # $n: how many

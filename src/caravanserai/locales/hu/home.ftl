@@ -39,9 +39,12 @@ home-no-games = Itt lesznek a partijaid.
 home-show-all = összes megjelenítése
 home-your-turn = Te jössz
 home-open = Megnyitás
+home-rematch-wanted = { $name } visszavágót szeretne
+home-answer = Válasz
 home-review = Elemzés
 home-with = ellenfelek: { $others }
 home-won = győzelem, ellenfelek: { $others }, { $date }
+home-won-by-bot = helyetted bot győzött, ellenfelek: { $others }, { $date }
 home-lost = ellenfelek: { $others }, { $date }
 home-free-seats = { $n ->
     [0] kezdésre vár

@@ -39,9 +39,12 @@ home-no-games = Здесь будут ваши партии.
 home-show-all = показать все
 home-your-turn = Ваш ход
 home-open = Открыть
+home-rematch-wanted = { $name } предлагает реванш
+home-answer = Ответить
 home-review = Разбор партии
 home-with = соперники: { $others }
 home-won = победа, соперники: { $others }, { $date }
+home-won-by-bot = победу принёс бот, соперники: { $others }, { $date }
 home-lost = соперники: { $others }, { $date }
 home-free-seats = { $n ->
     [0] ждёт начала

@@ -10,6 +10,7 @@ from collections.abc import Awaitable, Callable
 from ...bots import BadBot, read_name
 from ...protocol.refusal import Refusal
 from ...table import Match
+from ..play.pace import Pace, pace_of
 from ..play.room import Room
 from ..tasks import Tasks
 from .fair_queue import Asker
@@ -36,14 +37,17 @@ class BotTurns:
         self._pool = pool
         self._tasks = tasks
         self._watch_seconds = watch_seconds
-        """How long a bot waits before each turn where nobody plays."""
+        """How long a bot waits before each turn where it plays for a person, or nobody plays."""
         self._bot_seconds = bot_seconds
         """How long the bots of a table may think together before somebody gets to decide again."""
         self._lease = lease
         """Tells whether a bot's turn at a table and ply is for this node to see to; None if all are."""
 
     def play(self, room: Room) -> None:
-        """It is a bot's turn: play the next step it has in mind, or have it think."""
+        """It is a bot's turn: play the next step it has in mind, or have it think; at people's pace."""
+        pace = pace_of(room)
+        if pace is Pace.ELSEWHERE or (pace is Pace.WHEN_SEEN and room.line):
+            return
         if room.line and self._play_step(room):
             return
         if not room.thinking and not self._tasks.ending:
@@ -87,7 +91,7 @@ class BotTurns:
             room.look_after()
         elif line:
             room.line = line
-            if self._watch_seconds > 0 and room.only_bots:
+            if self._watch_seconds > 0 and pace_of(room) is Pace.IN_A_WHILE:
                 look_after_later(room, self._watch_seconds)
             else:
                 room.look_after()

@@ -207,6 +207,8 @@ class Room:
             self.wake()
             return
         self.used_at = pending.entry.at
+        if not isinstance(pending.entry, DoEntry):
+            self.line = []  # somebody else plays now
         event = match.apply(pending.entry)
         self._note_decision(pending.entry)
         outbox = self._parts.outbox
@@ -274,13 +276,14 @@ class Room:
             self._parts.alarms.forget(self.id)
 
     def check_clock(self) -> None:
-        """Let a bot take over from somebody whose time has run out."""
+        """Let a bot take over from somebody whose time has run out, or wait for who has no company."""
         match = self.match
         if match is None or self.pending is not None or self.table.status != PLAYING:
             return  # whatever is under way will have the clock watched again
         deadline, now = match.deadline(), self.now()
         if deadline is not None and deadline <= now:
-            self.submit(match.propose_time_out(now), None, "")
+            out_of_time = match.propose_pause if self.table.solitary else match.propose_time_out
+            self.submit(out_of_time(now), None, "")
 
     # Entries of other nodes.
 
@@ -332,6 +335,12 @@ class Room:
                 message = encoded[seat]
                 if message is not None:
                     outbox.put(connection, message)
+        doing = event.doing()
+        if doing is not None:
+            rough = encode(doing)
+            for connection in self.presence.connections:
+                if connection.seen != act:
+                    outbox.put(connection, rough)
         if not isinstance(event.entry, (DoEntry, BackEntry)):
             self.tell_table_soon()
         if event.after.result is not None:
@@ -389,14 +398,14 @@ class Room:
     def tell_table(self) -> None:
         """Tell everybody how the table is and who sits there."""
         self._info_due = False
-        here, onlookers = self.presence.here()
+        here, nameless = self.presence.people()
         told: dict[str | None, bytes] = {}
         for connection in self.presence.connections:
             guest = connection.guest.id if connection.guest else None
             if not self.table.concerns(guest):
                 guest = None  # hundreds may look on, and are all told the same
             if guest not in told:
-                told[guest] = encode(table_info(self.table, guest, self.match, here, onlookers))
+                told[guest] = encode(table_info(self.table, guest, self.match, here, nameless))
             connection.send_bytes(told[guest])
 
     # Coming and going.
@@ -406,9 +415,12 @@ class Room:
         guest = connection.guest.id if connection.guest else None
         connection.seats = tuple(self.table.seats_of(guest))
         self.presence.add(connection)
-        here, onlookers = self.presence.here()
-        connection.send(table_info(self.table, guest, self.match, here, onlookers))
+        here, nameless = self.presence.people()
+        connection.send(table_info(self.table, guest, self.match, here, nameless))
         self.show(connection)
+        doing = self.match.doing() if self.match is not None else None
+        if doing is not None and connection.seen != doing.seat:
+            connection.send(doing)
         self.tell_table_soon()
         self.look_after()
 
@@ -418,6 +430,8 @@ class Room:
             return False
         self.used_at = self.now()
         self.tell_table_soon()
+        if not self._parts.tasks.ending:
+            self.look_after()  # bots may have waited for them
         return True
 
     def renew(self, table: Table, match: Match | None, problem: Refusal | None = None) -> None:
@@ -426,6 +440,7 @@ class Room:
         if self.table.status == FINISHED and table.status == PLAYING:
             return  # it was read just before the game ended
         self.table = table
+        self.timed = not isinstance(table.setting.clock, NoClock)
         self.problem = problem
         if begins:
             self.match = match
@@ -450,11 +465,6 @@ class Room:
         self.look_after()
 
     @property
-    def only_bots(self) -> bool:
-        """Whether nobody has a seat: then turns come at a pace at which one can follow."""
-        return all(seat.kind == BOT for seat in self.table.seats)
-
-    @property
     def left_to_bots(self) -> bool:
         """Whether nobody looks, and nobody's turn will come of what the bots do."""
         if self.match is None or self.presence.anybody:
@@ -463,8 +473,11 @@ class Room:
 
     @property
     def at_rest(self) -> bool:
-        """Whether its bots wait until somebody looks: nobody ever played there."""
-        return self.left_to_bots and self.only_bots
+        """Whether its bots wait until somebody looks: nobody plays there, or one who hasn't given up."""
+        if self.match is None or not self.left_to_bots:
+            return False
+        people = [seat for seat in self.match.seats if seat.kind != BOT]
+        return not people or (self.table.solitary and not all(seat.resigned for seat in people))
 
     @property
     def idle(self) -> bool:
