@@ -177,6 +177,9 @@ table-say = Say
 ## The story
 
 table-story = Story
+table-newest = Newest
+table-seats = Seats
+table-log-panels = Log and seats
 table-story-empty = The game begins.
 # One meeple of a move. $tribe, $tile
 table-story-drop = { $tribe } → { $tile }

@@ -143,6 +143,9 @@ table-say = Küldés
 ## Napló
 
 table-story = Napló
+table-newest = Legújabb
+table-seats = Helyek
+table-log-panels = Napló és helyek
 table-story-empty = Kezdődik a parti.
 table-story-drop = { $tribe } → { $tile }
 table-story-move = { $name } lépése innen: { $tile }; { $path }

@@ -155,6 +155,9 @@ table-say = Отправить
 ## Журнал
 
 table-story = Журнал
+table-newest = К новым
+table-seats = Места
+table-log-panels = Журнал и места
 table-story-empty = Партия начинается.
 table-story-drop = { $tribe } → { $tile }
 table-story-move = { $name } перемещает жителей, { $tile }: { $path }
