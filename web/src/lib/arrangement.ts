@@ -38,7 +38,7 @@ const WIDE_TRAY = 860;
 const SEATS = { least: 226, most: 400 };
 const PANELS = { least: 300, most: 560 };
 /** Beside a board at full height. */
-const LEAST_SIDE = 300;
+const LEAST_SIDE = 280;
 /** Of a screen held upright: header, seats, track and tray. */
 const UPRIGHT_CHROME = 330;
 /** The seats' share of what the board leaves. */
