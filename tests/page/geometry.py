@@ -27,19 +27,23 @@ WRONG = """() => {
         if (!element.checkVisibility({ visibilityProperty: true })) continue;
         const range = document.createRange();
         range.selectNodeContents(node);
-        const rect = range.getBoundingClientRect();
-        if (!rect.width) continue;
-        let cut = '', scrolls = false;
+        let { left, right, top, bottom } = range.getBoundingClientRect();
+        if (left === right) continue;
+        let cut = '', scrolls = false, heard = false;
         for (let box = element; box && box !== document.body && !scrolls; box = box.parentElement) {
             const style = getComputedStyle(box), edge = box.getBoundingClientRect();
-            if (/auto|scroll/.test(style.overflowX + style.overflowY)) scrolls = true;
-            else if (/hidden|clip/.test(style.overflowX + style.overflowY) && style.textOverflow !== 'ellipsis')
-                if (rect.left < edge.left - 2 || rect.right > edge.right + 2 || rect.top < edge.top - 2 || rect.bottom > edge.bottom + 2)
+            const overflow = style.overflowX + style.overflowY;
+            if (style.clipPath !== 'none') heard = true;
+            else if (/auto|scroll/.test(overflow)) scrolls = true;
+            else if (/hidden|clip/.test(overflow) && style.textOverflow === 'ellipsis') right = Math.min(right, edge.right);
+            else if (/hidden|clip/.test(overflow))
+                if (left < edge.left - 2 || right > edge.right + 2 || top < edge.top - 2 || bottom > edge.bottom + 2)
                     cut = box.className;
         }
-        if (!scrolls && (rect.right > innerWidth + 1 || rect.left < -1 || (all && rect.bottom > innerHeight + 1))) cut = 'screen';
+        if (heard) continue;
+        if (!scrolls && (right > innerWidth + 1 || left < -1 || (all && bottom > innerHeight + 1))) cut = 'screen';
         if (cut) wrong.push(`"${node.data.trim()}" is cut by ${cut}`);
-        if (!scrolls) texts.push({ node, element, rect });
+        if (!scrolls) texts.push({ node, element, rect: { left, right, top, bottom } });
     }
     texts.forEach((one, index) => texts.slice(index + 1).forEach((other) => {
         if (!all && (one.element.closest('.asked, .panels') || other.element.closest('.asked, .panels'))) return;

@@ -55,6 +55,16 @@ def speaks(ada: Person, language: str) -> None:
     ada.settled()
 
 
+def moving(places: dict[str, set[tuple[int, ...]]]) -> dict[str, list[str]]:
+    """Where the board or the tray was not always the same."""
+    return {name: list(map(str, seen)) for name, seen in places.items() if len(seen) > 1}
+
+
+def told(found: dict[str, list[str]]) -> str:
+    """What was found, a line for each place."""
+    return "\n".join(f"{where_found}: {'; '.join(what)}" for where_found, what in found.items())
+
+
 @pytest.mark.parametrize("game", STEPS)
 def test_nothing_overlaps_is_cut_or_moves_at_any_size(person: NewPerson, game: str) -> None:
     ada = person("Ada")
@@ -73,8 +83,8 @@ def test_nothing_overlaps_is_cut_or_moves_at_any_size(person: NewPerson, game: s
             places[name].add(at[:4] if name in LITTLE and game == "ali-baba" else at)
         at_size(ada, DESKTOP)
         take_one(ada, count)
-    assert found == {}
-    assert {name: seen for name, seen in places.items() if len(seen) > 1} == {}
+    assert not found, told(found)
+    assert not (moved := moving(places)), told(moved)
 
 
 @pytest.mark.long
@@ -96,5 +106,5 @@ def test_a_whole_game_fits_at_any_size(person: NewPerson, game: str, players: in
         at_size(ada, DESKTOP)
         HANDS[game](ada, chooser(heard.legal))
         ada.settled(heard.ply)
-    assert found == {}
-    assert {name: seen for name, seen in places.items() if len(seen) > 1} == {}
+    assert not found, told(found)
+    assert not (moved := moving(places)), told(moved)

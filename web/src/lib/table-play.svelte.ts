@@ -235,7 +235,7 @@ export class TablePlay implements Play {
       if (message.ply > this.ply || message.seat !== this.seat) this.post({ t: 'sync' });
       return;
     }
-    const before = this.view;
+    const { view: before, points } = this;
     const added = message.story;
     const gone = message.gone ?? 0;
     this.view = applyChanges(before, message.changes);
@@ -243,7 +243,7 @@ export class TablePlay implements Play {
     this.keep(message);
     this.refusal = null;
     const own = message.re !== undefined && this.asked.has(message.re);
-    for (const listener of this.listeners) listener({ before, after: this.view, story: added, back: gone > 0, own });
+    for (const listener of this.listeners) listener({ before, after: this.view, story: added, back: gone > 0, own, points: { before: points, after: this.points } });
   }
 
   private keep(message: Position | Moved): void {

@@ -177,6 +177,10 @@ table-say = Say
 ## The story
 
 table-story = Story
+# $name
+table-last-turn = { $name }: last turn
+table-show-again = Show again
+table-again = Again
 table-newest = Newest
 table-seats = Seats
 table-log-panels = Log and seats
@@ -230,6 +234,11 @@ table-theme = Colours
 table-theme-system = as the device
 table-theme-light = light
 table-theme-dark = dark
+table-pace = Rivals’ turns
+table-pace-slow = slow
+table-pace-normal = normal
+table-pace-fast = fast
+table-pace-instant = instant
 table-less-motion = Less motion
 table-sound = A sound when it is my turn
 

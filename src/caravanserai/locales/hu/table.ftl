@@ -143,6 +143,9 @@ table-say = Küldés
 ## Napló
 
 table-story = Napló
+table-last-turn = { $name }: utolsó kör
+table-show-again = Újra megmutatás
+table-again = Újra
 table-newest = Legújabb
 table-seats = Helyek
 table-log-panels = Napló és helyek
@@ -189,6 +192,11 @@ table-theme = Téma
 table-theme-system = az eszköz szerint
 table-theme-light = világos
 table-theme-dark = sötét
+table-pace = Ellenfelek körei
+table-pace-slow = lassan
+table-pace-normal = normál
+table-pace-fast = gyorsan
+table-pace-instant = azonnal
 table-less-motion = Kevesebb mozgás
 table-sound = Hangjelzés, amikor én jövök
 

@@ -155,6 +155,9 @@ table-say = Отправить
 ## Журнал
 
 table-story = Журнал
+table-last-turn = { $name }: последний ход
+table-show-again = Показать ещё раз
+table-again = Повтор
 table-newest = К новым
 table-seats = Места
 table-log-panels = Журнал и места
@@ -201,6 +204,11 @@ table-theme = Тема
 table-theme-system = как на устройстве
 table-theme-light = светлая
 table-theme-dark = тёмная
+table-pace = Ходы соперников
+table-pace-slow = медленно
+table-pace-normal = обычно
+table-pace-fast = быстро
+table-pace-instant = сразу
 table-less-motion = Меньше движения
 table-sound = Звук, когда мой ход
 
