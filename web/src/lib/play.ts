@@ -32,6 +32,8 @@ export interface Happening {
   back: boolean;
   /** It was done at this screen. */
   own: boolean;
+  /** The points in sight of each seat, before and after it. */
+  points: { before: readonly number[]; after: readonly number[] };
 }
 
 export interface Play {

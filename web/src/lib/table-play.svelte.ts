@@ -297,11 +297,12 @@ export class TablePlay implements Play {
   }
 
   private put({ told, view, story }: Moment, added: StoryEntry[], back: boolean, own: boolean): void {
+    const { points } = this;
     const before = this.view ?? view;
     this.view = view;
     this.story = story;
     this.keep(told);
-    for (const listener of this.listeners) listener({ before, after: view, story: added, back, own });
+    for (const listener of this.listeners) listener({ before, after: view, story: added, back, own, points: { before: points, after: this.points } });
   }
 
   private keep(message: Position | Moved): void {

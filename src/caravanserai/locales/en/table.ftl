@@ -214,6 +214,13 @@ table-say = Send
 ## The story
 
 table-story = Log
+# $name
+table-last-turn = { $name }: last turn
+table-show-again = Show again
+table-again = Again
+table-newest = Newest
+table-seats = Seats
+table-log-panels = Log and seats
 table-story-empty = The game begins.
 # One meeple of a move. $tribe, $tile
 table-story-drop = { $tribe } → { $tile }
@@ -272,6 +279,11 @@ table-theme = Theme
 table-theme-system = system
 table-theme-light = light
 table-theme-dark = dark
+table-pace = Rivals’ turns
+table-pace-slow = slow
+table-pace-normal = normal
+table-pace-fast = fast
+table-pace-instant = instant
 table-less-motion = Reduce motion
 table-sound = A sound when it is my turn
 

@@ -171,6 +171,12 @@ table-say = Küldés
 ## Napló
 
 table-story = Napló
+table-last-turn = { $name }: utolsó kör
+table-show-again = Újra megmutatás
+table-again = Újra
+table-newest = Legújabb
+table-seats = Helyek
+table-log-panels = Napló és helyek
 table-story-empty = Kezdődik a parti.
 table-story-drop = { $tribe } → { $tile }
 table-story-move = { $name } lépése innen: { $tile }; { $path }
@@ -220,6 +226,11 @@ table-theme = Téma
 table-theme-system = rendszer szerint
 table-theme-light = világos
 table-theme-dark = sötét
+table-pace = Ellenfelek körei
+table-pace-slow = lassan
+table-pace-normal = normál
+table-pace-fast = gyorsan
+table-pace-instant = azonnal
 table-less-motion = Kevesebb animáció
 table-sound = Hangjelzés, amikor én jövök
 

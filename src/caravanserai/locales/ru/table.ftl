@@ -187,6 +187,12 @@ table-say = Отправить
 ## Журнал
 
 table-story = Журнал
+table-last-turn = { $name }: последний ход
+table-show-again = Показать ещё раз
+table-again = Повтор
+table-newest = К новым
+table-seats = Места
+table-log-panels = Журнал и места
 table-story-empty = Партия начинается.
 table-story-drop = { $tribe } → { $tile }
 table-story-move = { $name } перемещает жителей, { $tile }: { $path }
@@ -236,6 +242,11 @@ table-theme = Тема
 table-theme-system = как в системе
 table-theme-light = светлая
 table-theme-dark = тёмная
+table-pace = Ходы соперников
+table-pace-slow = медленно
+table-pace-normal = обычно
+table-pace-fast = быстро
+table-pace-instant = сразу
 table-less-motion = Меньше анимации
 table-sound = Звук, когда мой ход
 
