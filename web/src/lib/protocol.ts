@@ -38,7 +38,11 @@ export type Me = {
   mute?: InForce | null;
   /** Why and how long this guest may not come in. */
   ban?: InForce | null;
+  /** What this guest has chosen for the page, on all their devices. */
+  preferences?: Record<string, Preference>;
 };
+
+export type Preference = boolean | number | string;
 
 /** Whom the server takes the client for, if anybody. */
 export type Who = {
@@ -74,6 +78,45 @@ export type MadeToken = {
 /** The server's public key for web push; null where it isn't configured. */
 export type PushKey = {
   key: string | null;
+};
+
+/** A table as it is told to who has its invitation, before they come in. */
+export type Invitation = {
+  /** The name of who invites; empty for somebody who has gone. */
+  host: string;
+  game: string;
+  variant: string;
+  players: number;
+  /** Seats that are free. */
+  free: number;
+  /** The names of the people who sit there already. */
+  seated: string[];
+  status: TableStatus;
+  clock: ClockSetting;
+  /** Whether who asks belongs to the table already. */
+  yours?: boolean;
+};
+
+export type TableStatus = 'waiting' | 'playing' | 'finished' | 'abandoned';
+
+export type ClockSetting = NoClock | LiveClock | SlowClock;
+
+/** Everybody takes the time they need. */
+export type NoClock = {
+  kind: 'none';
+};
+
+/** Time for each turn, and a reserve for the whole game, which pays for what goes beyond. */
+export type LiveClock = {
+  kind: 'live';
+  turn_seconds: number;
+  reserve_seconds: number;
+};
+
+/** Days for each turn. */
+export type SlowClock = {
+  kind: 'slow';
+  days: number;
 };
 
 /** Tables, newest first; older ones follow with ?before= the last one's `created_at`. */
@@ -134,8 +177,6 @@ export type TableInfo = {
   closed_reason?: string;
 };
 
-export type TableStatus = 'waiting' | 'playing' | 'finished' | 'abandoned';
-
 /** Who sits on a seat. */
 export type SeatInfo = {
   kind: SeatKind;
@@ -154,26 +195,6 @@ export type SeatInfo = {
 };
 
 export type SeatKind = 'free' | 'person' | 'bot' | 'same-screen';
-
-export type ClockSetting = NoClock | LiveClock | SlowClock;
-
-/** Everybody takes the time they need. */
-export type NoClock = {
-  kind: 'none';
-};
-
-/** Time for each turn, and a reserve for the whole game, which pays for what goes beyond. */
-export type LiveClock = {
-  kind: 'live';
-  turn_seconds: number;
-  reserve_seconds: number;
-};
-
-/** Days for each turn. */
-export type SlowClock = {
-  kind: 'slow';
-  days: number;
-};
 
 /** Somebody who has come to a table, on a seat or not. */
 export type MemberInfo = {
@@ -375,6 +396,8 @@ export type OwnGuest = {
   email?: string | null;
   /** When they were last here, to the day. */
   seen_at?: number | null;
+  /** What they have chosen for the page. */
+  preferences?: Record<string, Preference>;
 };
 
 /** A browser that your-turn notices are pushed to. */
@@ -964,10 +987,12 @@ export type NewGuest = {
 
 export type Language = 'en' | 'ru' | 'hu';
 
-/** Another name or language. */
+/** Another name or language, or other preferences. */
 export type GuestChange = {
   name?: string | null;
   language?: Language | null;
+  /** In place of all those so far; what they mean is the page's business. */
+  preferences?: Record<string, Preference> | null;
 };
 
 /** The part of a one-time link after the #. */
@@ -1063,6 +1088,13 @@ export type TableChange = {
 /** The key of an invitation; not needed at a public table. */
 export type Key = {
   key?: string;
+};
+
+/** Somebody comes to a table. */
+export type Coming = {
+  key?: string;
+  /** Whether to sit down, too: on the first seat that is free, while the game hasn't begun. */
+  sit?: boolean;
 };
 
 /** A bot's level. */
@@ -1184,7 +1216,7 @@ export type Message = Welcome | TableInfo | Position | Moved | Doing | Looked | 
 export type Request = Do | Back | Look | FindWays | Hint | Say | Resign | StandIn | Return | Sync | Watch;
 
 /** What the page sends over HTTP. */
-export type Body = NewGuest | GuestChange | UseLink | NewEmail | NewToken | PushSubscription | NewTable | TableChange | SeatWish | Key | BotLevel | Whom | Score | ScoreOfTreasures | NewReview | Deletion | Recovery | LessonSteps | NewReport | Reason | NewSanction | Settlement | NewHouseInvitation;
+export type Body = NewGuest | GuestChange | UseLink | NewEmail | NewToken | PushSubscription | NewTable | TableChange | SeatWish | Key | Coming | BotLevel | Whom | Score | ScoreOfTreasures | NewReview | Deletion | Recovery | LessonSteps | NewReport | Reason | NewSanction | Settlement | NewHouseInvitation;
 
 /** What the server answers over HTTP, by name. */
 export interface Answers {
@@ -1195,6 +1227,7 @@ export interface Answers {
   TokenInfo: TokenInfo;
   MadeToken: MadeToken;
   PushKey: PushKey;
+  Invitation: Invitation;
   Listings: Listings;
   ServerInfo: ServerInfo;
   Health: Health;
@@ -1229,6 +1262,7 @@ export const ANSWERS = {
   TokenInfo: ['id', 'name', 'created_at'],
   MadeToken: ['id', 'name', 'created_at', 'secret'],
   PushKey: ['key'],
+  Invitation: ['host', 'game', 'variant', 'players', 'free', 'seated', 'status', 'clock'],
   Listings: ['tables'],
   ServerInfo: ['version', 'protocol', 'games', 'bots', 'languages', 'mail'],
   Health: ['status', 'version', 'store', 'queue', 'tables', 'connections', 'thoughts', 'tables_of_unknown_rules'],

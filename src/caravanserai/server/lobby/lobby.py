@@ -62,17 +62,26 @@ class Lobby:
         self.most_open = most_open
         """Tables that one host may have open."""
 
-    async def join(self, table: str, guest: Guest, key: str) -> Outcome:
-        """Come to a table: with its invitation, or because it is public or one has been there."""
+    async def join(self, table: str, guest: Guest, key: str, sit: bool = False) -> Outcome:
+        """Come to a table: with its invitation, or because it is public or one has been there.
+
+        Who wants to sit gets the first free seat, if there is one and nothing has begun.
+        """
         async with self._at(table) as (connection, there):
-            role = there.members.get(guest.id)
-            invited = secrets.compare_digest(key.encode("utf-8", "replace"), there.invite.encode())
-            if not there.public and not (invited or there.visible_to(guest.id)):
-                raise no_such_table()
-            if role == REMOVED:
-                raise Refusal.of("not-allowed", "sent-away") if there.public else no_such_table()
+            may_come(there, guest.id, key)
             await self._put_member(connection, table, guest.id, IN)
+            free = [number for number, seat in enumerate(there.seats) if not seat.occupied]
+            if sit and free and there.status == WAITING and not there.seats_of(guest.id):
+                await write_seat(connection, table, free[0], TableSeat(PERSON, guest.id))
             return await self._changed(connection, table)
+
+    async def invited(self, table: str, guest: str | None, key: str) -> Table:
+        """The table to which an invitation leads; Refusal if that guest, or a stranger, may not come."""
+        there = await self.tables.load(table)
+        if there is None:
+            raise no_such_table()
+        may_come(there, guest, key)
+        return there
 
     async def put_on_seat(
         self, table: str, guest: Guest, seat: int, kind: str, bot: str | None, name: str | None
@@ -353,6 +362,15 @@ def bot_seat(game: str, bot: str) -> TableSeat:
 def no_such_table() -> Refusal:
     """The same answer for a table that isn't there and for one that is none of the guest's business."""
     return Refusal.of("no-such-table", "no-such-table")
+
+
+def may_come(table: Table, guest: str | None, key: str) -> None:
+    """Refusal for who has neither the invitation nor been there, or was sent away."""
+    invited = secrets.compare_digest(key.encode("utf-8", "replace"), table.invite.encode())
+    if not (invited or table.visible_to(guest)):
+        raise no_such_table()
+    if guest is not None and table.members.get(guest) == REMOVED:
+        raise Refusal.of("not-allowed", "sent-away") if table.public else no_such_table()
 
 
 def check_rules(table: Table) -> None:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from types import MappingProxyType
 
+from ...protocol.bodies import Invitation
 from ...protocol.clock_settings import NoClock
 from ...protocol.messages import MemberInfo, SeatInfo, TableInfo
 from ...table import Match
-from .tables import Table
+from .tables import PERSON, SAME_SCREEN, Table
 
 NOBODY: Mapping[str, str] = MappingProxyType({})
 
@@ -53,6 +54,22 @@ def table_info(
         away_seconds=setting.away_seconds if isinstance(setting.clock, NoClock) else None,
         closed=table.closed_reason is not None,
         closed_reason=table.closed_reason or "",
+    )
+
+
+def invitation(table: Table, guest: str | None) -> Invitation:
+    """The table for somebody who has its invitation and hasn't come in."""
+    people = [seat for seat in table.seats if seat.kind in (PERSON, SAME_SCREEN)]
+    return Invitation(
+        host=table.names.get(table.host, ""),
+        game=table.setting.game,
+        variant=table.setting.variant,
+        players=table.setting.players,
+        free=sum(not seat.occupied for seat in table.seats),
+        seated=[seat.name for seat in people],
+        status=table.status,
+        clock=table.setting.clock,
+        yours=table.knows(guest),
     )
 
 

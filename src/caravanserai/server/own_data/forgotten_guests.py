@@ -77,6 +77,7 @@ class Forgetting:
                     language="en",
                     email=None,
                     mailbox=None,
+                    preferences=None,
                     generation=guests.generation + 1,
                     created_at=0,
                     seen_at=None,

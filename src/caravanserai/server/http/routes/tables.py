@@ -13,6 +13,8 @@ from ....games import BadRecord, Json, State
 from ....protocol.bodies import (
     Beginning,
     BotLevel,
+    Coming,
+    Invitation,
     Key,
     Listing,
     Listings,
@@ -25,7 +27,7 @@ from ....protocol.messages import TableInfo
 from ....protocol.refusal import Refusal
 from ....table import MatchSettings, check
 from ...lobby.lobby import level_for, log_of, seat_for
-from ...lobby.table_info import table_info
+from ...lobby.table_info import invitation, table_info
 from ...lobby.tables import ABANDONED, BOT, FINISHED, PERSON, PLAYING, Table, TableSeat, too_many_tables
 from ...lobby.unplayable import match_of, refusal_for
 from ...people.display_text import tidy_name
@@ -119,10 +121,20 @@ async def change_table(
 
 @post("/tables/{table:str}/join", status_code=200, responses=ERRORS, tags=["tables"])
 async def join(
-    table: FromPath[str], data: JSONBody[Key], known_guest: KnownGuest, services: TheServices
+    table: FromPath[str], data: JSONBody[Coming], known_guest: KnownGuest, services: TheServices
 ) -> TableInfo:
-    """Come to a table; a private one needs the key of its invitation."""
-    return await services.tell(await services.lobby.join(table, known_guest, data.key), known_guest)
+    """Come to a table, and perhaps sit down; a private one needs the key of its invitation."""
+    outcome = await services.lobby.join(table, known_guest, data.key, data.sit)
+    return await services.tell(outcome, known_guest)
+
+
+@post("/tables/{table:str}/invited", status_code=200, responses=ERRORS, tags=["tables"])
+async def invited(
+    table: FromPath[str], data: JSONBody[Key], guest_or_none: MaybeGuest, services: TheServices
+) -> Invitation:
+    """What an invitation is to, before one comes; a private table needs its key."""
+    guest = guest_or_none.id if guest_or_none else None
+    return invitation(await services.lobby.invited(table, guest, data.key), guest)
 
 
 @put("/tables/{table:str}/seats/{seat:int}", responses=ERRORS, tags=["tables"])
@@ -297,6 +309,7 @@ router = Router(
         record,
         change_table,
         join,
+        invited,
         put_on_seat,
         fill,
         remove,
