@@ -1,8 +1,8 @@
-"""Habits that were mended: goods sold for nothing, turns spun out, seats beside the best rival forgotten."""
+"""Habits that were mended: goods sold for nothing, all seats but the best rival forgotten, endings missed."""
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Any, cast
 
 import pytest
 
@@ -62,13 +62,6 @@ def test_who_is_short_of_coins_may_sell() -> None:
     assert [step for step in first_steps(end_of_a_turn(coins=2)) if step.startswith("offer")]
 
 
-@pytest.mark.skipif(not games.compiled(), reason="so many simulations take plain Python too long")
-def test_a_turn_is_not_spun_out_so_that_the_rival_s_reply_is_not_seen() -> None:
-    """A palace on nobody's tile costs an elder and brings nothing; of old it looked two points better."""
-    lines = bots.get("five-tribes", "sultan@16000:edges=200000,endings=0").hint(end_of_a_turn(), lines=500)
-    assert not GAME.text(lines[0].actions[0]).startswith("use bouraq")
-
-
 def in_the_lead(rivals: list[int], last: bool = False) -> games.State:
     """A round begins, and seat 0 has 40 coins; the board is as it is at the start of a game."""
     position = GAME.new(1 + len(rivals), Chance(1)).to_json()
@@ -98,7 +91,7 @@ def test_not_only_the_best_rival_may_win() -> None:
     assert chances(two)[0] < chances(one)[0] - 0.1
 
 
-def last_move(rivals: str = "", **unseen: object) -> State:
+def last_move(rivals: str = "", **unseen: Any) -> State:  # what `seat` takes
     """The last turn of all, with six meeples on A1: thousands of ways to sow them."""
     tiles = ["A1 VVEMBE", "B1 V", "C1 E", "A2 M", "B2 BB", "C2 A", "D2 V", "B3 E", "C3 M", "D3 village EE"]
     seats = [seat(coins=5, camels=2), seat(coins=10, viziers=1, hand=rivals, **unseen)]

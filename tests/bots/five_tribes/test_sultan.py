@@ -36,6 +36,18 @@ def searched(state: State, simulations: int) -> Steps:
     return search
 
 
+def test_turns_after_this_one_can_be_searched_whole() -> None:
+    """With `replies` a rival's turn is one branch; this turn is still searched step by step."""
+    search = Steps(WEIGHTS[2], SearchSettings(edges=20_000, replies=1))
+    search.plant(moments(2, "pick")[0], Chance(1))
+    search.run(300)
+    whole = [edge for edge in range(search.edges_used) if search.length[edge] > 0]
+    assert whole
+    assert all(search.sow[14 * edge] == search.action[edge] for edge in whole)
+    assert not any(search.length[edge] for edge in range(search.size[0]))
+    assert sum(search.visits[edge] for edge in whole) > 0
+
+
 def visits(search: Steps, node: int) -> dict[int, int]:
     """How often each step of a node was followed."""
     edges = range(search.begin[node], search.begin[node] + search.size[node])

@@ -27,7 +27,7 @@ class Steps(WholeTurns):
     """A search over single steps."""
 
     def __init__(self, weights: Weights, settings: SearchSettings) -> None:
-        super().__init__(weights, settings)
+        super().__init__(weights, settings, settings.replies > 0)
         self.playouts = settings.playouts
         self.replies = settings.replies
         self.promise = array("d", [0.0]) * 192

@@ -24,7 +24,7 @@ class Tree(WholeTurns):
     """A search over whole turns."""
 
     def __init__(self, weights: Weights, settings: SearchSettings) -> None:
-        super().__init__(weights, settings)
+        super().__init__(weights, settings, True)
         self.turns = Turns(self.finisher, weights, settings.root_width)
 
     def plant(self, root: State, chance: Chance) -> None:

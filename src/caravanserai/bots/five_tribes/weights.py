@@ -61,8 +61,6 @@ WEIGHTS = {
             *(1.6, -1.7, 8.1, 7.8, 6.8, 0, 4.6, 0.1, 6.8, -0.3, 6.3),
             *(12.8, 1, 0, 4.8, 22.5, 9, 11.3, -11.3, 9.1, 5.5, 5.4),
         ),
-        scale=4.5,
-        early_scale=10.0,
     ),
     3: Weights(elder=4.3, fakir=5.0, set_value=0.29, kind=6.0, duplicate=3.3, scale=4.0, early_scale=7.0),
     4: Weights(elder=3.8, fakir=4.3, set_value=0.28, kind=5.0, duplicate=2.1, scale=4.3, early_scale=6.5),

@@ -15,14 +15,14 @@ from .weights import Weights
 
 
 class WholeTurns(Edges):
-    """A search in which nodes may have whole turns for edges."""
+    """A search in which nodes may have whole turns for edges, if it is made for that."""
 
-    def __init__(self, weights: Weights, settings: SearchSettings) -> None:
+    def __init__(self, weights: Weights, settings: SearchSettings, whole: bool) -> None:
         super().__init__(weights, settings)
         self.width = settings.width
         # The move of meeples that an edge plays, its pick included; of length 0 for a single action.
         self.length = array("h", [0]) * settings.edges
-        self.sow = array("h", [0]) * (settings.edges * SOW)
+        self.sow = array("h", [0]) * (SOW * (settings.edges if whole else 1))
 
     def add_turns(self, s: State, node: int) -> None:
         """An edge for each of the moves that promise most, by a random way; the position was appraised."""
