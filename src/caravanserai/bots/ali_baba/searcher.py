@@ -8,7 +8,7 @@ from ...games.ali_baba.state import State as Position
 from ..bot import Bot, Line
 from ..budget import Budget
 from ..deadline import Deadline
-from ..outlook import Lookout, Outlook
+from ..outlook import Outlook
 from .appraisal import Appraisal
 from .endgame import Solver
 from .known_position import known_position
@@ -79,12 +79,15 @@ class Searcher(Bot):
     def look_around(self, state: State, simulations: int, chance: Chance) -> Outlook:
         """How the position stands for all seats: what the second half of so many simulations expects."""
         self.tree.plant(known_position(state, self.appraisal), chance)
-        seen = Lookout(state.players, self.settings.scale)
+        number = simulations // 2 + 1
+        wins, margins = [0.0] * state.players, [0.0] * state.players
         self.tree.run(simulations // 2)
-        for _ in range(simulations // 2 + 1):
+        for _ in range(number):
             self.tree.run(1)
-            seen.see(self.appraisal.values)
-        return seen.outlook()
+            for seat in range(state.players):
+                wins[seat] += self.tree.utility[seat]
+                margins[seat] += self.tree.ahead[seat]
+        return Outlook(tuple(win / number for win in wins), tuple(margin / number for margin in margins))
 
     def grow(self, position: Position, actions: list[int], deadline: Deadline) -> None:
         """Let the tree grow until the budget ends or the leader can't be overtaken in what is left of it."""
