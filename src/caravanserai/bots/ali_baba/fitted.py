@@ -1,6 +1,7 @@
 """What `caravanserai tune ali-baba` found in games at sight.
 
-With two players in 6,000 games of `--seed 1`, with three in 3,000 of `--seed 3`, with four in 3,000 of `--seed 4`.
+With two players in 6,000 games of `--seed 1`, with three in 3,000 of `--seed 3`, with four in 3,000 of
+`--seed 4`.
 """
 
 from __future__ import annotations

@@ -65,7 +65,7 @@ class Rows:
 
 
 @dataclass(frozen=True)
-class Scale:
+class WinScale:
     """How many points ahead make a win likely, early and late, and how well that tells who wins."""
 
     early: float
@@ -87,7 +87,7 @@ class Fit:
     """… by the forecast of today …"""
     after: float
     """… and by the one found, over the games that were kept apart."""
-    scale: Scale
+    scale: WinScale
 
 
 def gather(players: int, games: int, seed: int, progress: Callable[[int], None]) -> Rows:
@@ -272,11 +272,11 @@ def explained(final: Numbers, expected: Numbers) -> float:
     return 1.0 - float(((final - expected) ** 2).mean() / final.var())
 
 
-def find_scale(rows: Rows, values: Numbers, learned: Whole, kept: Whole) -> Scale:
+def find_scale(rows: Rows, values: Numbers, learned: Whole, kept: Whole) -> WinScale:
     """The scales by which those values tell best who wins."""
     tried = [(loss(rows, values, learned, early, late), early, late) for early in EARLY for late in LATE]
     _, early, late = min(tried)
-    return Scale(early, late, loss(rows, values, kept, early, late))
+    return WinScale(early, late, loss(rows, values, kept, early, late))
 
 
 def loss(rows: Rows, values: Numbers, part: Whole, early: float, late: float) -> float:
