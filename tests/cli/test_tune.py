@@ -43,13 +43,16 @@ def test_weights_of_five_tribes_are_told_beside_those_of_today(run: Run) -> None
     assert "3: Weights(coin=" in said.out
 
 
-def test_weights_of_ali_baba_are_found_by_matches(run: Run) -> None:
+@numpy_here
+def test_weights_of_ali_baba_are_found_by_matches_and_its_forecast_by_regression(run: Run) -> None:
     said = run("tune ali-baba --games 20")
     assert said.code == 0
     assert "Ali Baba, 2 players: matches of 20 games at sight" in said.out
     rows = {row[0]: row[1:] for row in map(str.split, said.out.splitlines()) if row}
     assert rows["promise"][0] == f"{ALI_BABA_WEIGHTS.promise:.2f}"
     assert rows["tempo"] == [f"{ALI_BABA_WEIGHTS.tempo:.2f}"] * 2
+    assert "Variance of the final margin that is explained" in said.out
+    assert "2: Fitted(treasures=((0, " in said.out
 
 
 def test_every_wish_is_played_and_kept_and_has_its_verdict(run: Run, tmp_path: Path) -> None:

@@ -19,8 +19,10 @@ class SearchSettings:
     """Turns played at sight from a leaf of the tree before the position is appraised."""
     noise: float = 0.5
     """Points of luck in each choice played at sight."""
-    scale: float = 10.0
-    """Points ahead that make a win two and a half times as likely as a loss."""
+    scale: float = 8.0
+    """Points ahead of a rival that make one's win nearly three times as likely, while the game is young."""
+    late_scale: float = 3.0
+    """The same at the end of the game, when points ahead are hardly lost again."""
     nodes: int = 18
     """The tree has room for two to the power of this many nodes."""
     solve: int = 20
@@ -35,6 +37,7 @@ RANGES = {
     "horizon": (0, 1000),
     "noise": (0.0, 100.0),
     "scale": (0.1, 1000.0),
+    "late_scale": (0.1, 1000.0),
     "nodes": (4, 22),
     "solve": (0, 26),
     "face_down": (0, 54),

@@ -83,7 +83,7 @@ class Searcher(Bot):
         self.tree.run(simulations // 2)
         for _ in range(simulations // 2 + 1):
             self.tree.run(1)
-            seen.see(self.appraisal.values, self.tree.utility)
+            seen.see(self.tree.forecast.values, self.tree.utility)
         return seen.outlook()
 
     def grow(self, position: Position, actions: list[int], deadline: Deadline) -> None:

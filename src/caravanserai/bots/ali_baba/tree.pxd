@@ -4,8 +4,9 @@ from ...games.ali_baba.actions cimport carry_out
 from ...games.ali_baba.constants cimport *
 from ...games.ali_baba.core cimport Core
 from ...games.chance cimport Chance
-from ..rivals cimport ahead_of_best
+from ..rivals cimport ahead_of_best, share_out_win
 from .appraisal cimport Appraisal
+from .forecast cimport Forecast
 from .options cimport find_options
 from .quick cimport choose, play_turns
 
@@ -14,9 +15,10 @@ cdef int PROBES
 
 @cython.final
 cdef class Tree:
-    cdef public double exploration, temperature, noise, scale
+    cdef public double exploration, temperature, noise, scale, late_scale
     cdef public int horizon, shift, size, era
     cdef public Appraisal appraisal
+    cdef public Forecast forecast
     cdef public Core root, table
     cdef public Chance chance
     cdef int[::1] eras, parents, keys
@@ -39,7 +41,7 @@ cdef class Tree:
     @cython.locals(best_gain=double, i=int, total=double, available=int, prior=double, slot=int,
                    hope=double, weight=double, best=int, best_score=double, visits=int, wins=double, score=double)
     cdef int select(self, Core table, int node, int number) noexcept nogil
-    @cython.locals(seat=int)
+    @cython.locals(scale=double, seat=int)
     cdef void judge(self, Core table) noexcept nogil
     @cython.locals(node=int, i=int, seat=int)
     cdef void tell(self, int depth) noexcept nogil

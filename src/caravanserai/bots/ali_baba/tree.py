@@ -18,6 +18,7 @@ from ...games.ali_baba.core import Core
 from ...games.chance import Chance
 from ..rivals import *
 from .appraisal import Appraisal
+from .forecast import Forecast
 from .options import find_options
 from .quick import choose, play_turns
 from .search_settings import SearchSettings
@@ -35,9 +36,11 @@ class Tree:
         self.horizon = settings.horizon
         self.noise = settings.noise
         self.scale = settings.scale
+        self.late_scale = settings.late_scale
         self.shift = 64 - settings.nodes
         self.size = 1 << settings.nodes
         self.appraisal = appraisal
+        self.forecast = Forecast(appraisal)
         self.root = Core()
         self.table = Core()
         self.chance = Chance(0)
@@ -171,11 +174,12 @@ class Tree:
         return best
 
     def judge(self, table: Core) -> None:
-        """How far ahead each seat ends, and how likely a win that makes."""
-        self.appraisal.evaluate(table)
+        """How far ahead each seat ends, and how likely a win that makes: the later, the more so."""
+        self.forecast.look(table)
+        scale = self.late_scale + (self.scale - self.late_scale) * self.forecast.youth
+        share_out_win(self.forecast.values, table.players, scale, self.utility)
         for seat in range(table.players):
-            self.ahead[seat] = ahead_of_best(self.appraisal.values, seat, table.players)
-            self.utility[seat] = 1.0 / (1.0 + exp((0.0 - self.ahead[seat]) / self.scale))
+            self.ahead[seat] = ahead_of_best(self.forecast.values, seat, table.players)
 
     def tell(self, depth: int) -> None:
         """Let all nodes on the path know what came of it."""

@@ -1,20 +1,27 @@
 """Finding the weights: a challenger that differs in one of them plays the champion thousands of times.
 
-A whole game at sight takes some microseconds, so play itself is the measure, not a regression on it.
+A whole game at sight takes some microseconds, so play itself is the measure. What positions are worth to who
+looks ahead is a matter of regression over such games.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import fields, replace
+from importlib.util import find_spec
 from itertools import product
+from typing import TYPE_CHECKING
 
 from ...games.ali_baba.game import ALI_BABA
 from ...games.chance import Chance
+from ..budget import BadBot
 from ..findings import Findings, FoundTable, Progress
 from .appraisal import Appraisal
 from .quick import play_off
 from .weights import WEIGHTS, Weights
+
+if TYPE_CHECKING:
+    from .regression import Fit
 
 FITTED = ("promise", "wait", "deny", "exposure", "hush")
 """The weights that matter to play at sight; `tempo` is for whole positions, tried in whole turns."""
@@ -33,11 +40,16 @@ AFRESH = 10_000_000
 
 
 def check() -> None:
-    """Nothing is needed."""
+    """Make sure that NumPy is there."""
+    if find_spec("numpy") is None:
+        raise BadBot('fitting the forecast needs NumPy: pip install "caravanserai[tune]"')
 
 
 def learn(players: int, games: int, seed: int, progress: Progress) -> Findings:
-    """Weights by matches at sight, one step of one weight after the other."""
+    """Weights by matches at sight, one step of one weight after the other; the forecast by regression."""
+    from .regression import fit as fit_forecast  # only here is NumPy needed
+    from .regression import gather
+
     found = fit(games, seed, lambda news: progress(news, None), players=players)
     figures: FoundTable = (
         ("weight", "now", "found"),
@@ -51,8 +63,25 @@ def learn(players: int, games: int, seed: int, progress: Progress) -> Findings:
     else:
         share = match(found, WEIGHTS, games, seed + AFRESH, players)
         remark = f"Those found win {share:.1%} of {games:,} games at sight that they were not chosen by."
+    progress("games for the forecast", None)
+    fitted = fit_forecast(gather(players, games, seed, lambda done: None))
     return Findings(
-        f"Ali Baba, {players} players: matches of {games:,} games at sight", (figures,), (remark,)
+        f"Ali Baba, {players} players: matches of {games:,} games at sight",
+        (figures,),
+        (remark, *describe(fitted, players)),
+    )
+
+
+def describe(fitted: Fit, players: int) -> tuple[str, ...]:
+    """What the regression found, in words."""
+    scale = fitted.scale
+    return (
+        f"Variance of the final margin that is explained in games kept apart, of {fitted.rows:,} rows from "
+        f"{fitted.games:,} games: {fitted.points_only:.3f} by points alone, {fitted.before:.3f} by the "
+        f"forecast now, {fitted.after:.3f} by the one found.",
+        f"Who wins is told best with scale={scale.early:g},late_scale={scale.late:g}: logarithmic loss "
+        f"{scale.loss:.4f}.",
+        f"{players}: {fitted.found}",
     )
 
 
