@@ -23,7 +23,7 @@ class Habits(LearnersHabits):
 HABITS = {
     "novice": Habits(doubt=2, vision=0.25, foresight=0),
     "drover": Habits(doubt=2, vision=0.5, foresight=0.12),
-    "pedlar": Habits(doubt=2, vision=1, foresight=0.25),
+    "pedlar": Habits(doubt=2, vision=1, foresight=0.28),
 }
 """By level, found by play (docs/bots.md)."""
 
