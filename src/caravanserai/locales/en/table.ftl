@@ -129,6 +129,8 @@ table-aid-of = { $game }: player aid
 # $name, $time
 table-time-left = Time left, { $name }: { $time }
 table-hurry = 20 seconds left
+# Beside a bot that has to decide.
+table-thinking = thinking …
 table-your-turn = Your turn
 # The title of the window. $where: “Five Tribes · round 5”
 table-title-your-turn = Your turn – { $where }

@@ -106,6 +106,7 @@ table-aid = Segédlet
 table-aid-of = { $game }: segédlet
 table-time-left = { $name }, hátralévő idő: { $time }
 table-hurry = Még 20 másodperc
+table-thinking = gondolkodik…
 table-your-turn = Te jössz
 table-title-your-turn = Te jössz – { $where }
 table-no-connection = Nincs kapcsolat. Folyamatosan újrapróbáljuk; semmi sem vész el abból, amit tettél.

@@ -114,6 +114,7 @@ table-aid = Памятка
 table-aid-of = { $game }: памятка
 table-time-left = { $name }, осталось времени: { $time }
 table-hurry = Осталось 20 секунд
+table-thinking = думает…
 table-your-turn = Ваш ход
 table-title-your-turn = Ваш ход — { $where }
 table-no-connection = Нет связи. Мы восстановим её сами, ничего из сделанного не пропадёт.
