@@ -61,8 +61,11 @@ def test_a_setting_is_heeded(game: str, level: str) -> None:
 @pytest.mark.parametrize(
     ("name", "words"),
     [
-        ("emir", "no bot is called 'emir'; there are random, novice, merchant, vizier, sultan"),
-        ("", "no bot is called ''; there are random, novice, merchant, vizier, sultan"),
+        (
+            "emir",
+            "no bot is called 'emir'; there are random, novice, drover, pedlar, merchant, vizier, sultan",
+        ),
+        ("", "no bot is called ''; there are random, novice, drover, pedlar, merchant, vizier, sultan"),
         ("Sultan", "no bot is called 'Sultan'; there are random, novice"),
         ("sultan@", "'' is no budget; write 2s, 50ms, or a number of simulations"),
         ("sultan@soon", "'soon' is no budget; write 2s, 50ms, or a number of simulations"),
@@ -94,8 +97,8 @@ def test_a_name_that_can_not_be_read_is_refused_in_words(game: str, name: str, w
 @pytest.mark.parametrize(
     "wish",
     [
-        *("width=0", "width=65", "width=2.5", "root_width=0", "root_width=1000", "worlds=0", "looks=0"),
-        *("slips=2", "edges=10", "playouts=2", "turns=2", "temperature=nan", "elder=nan", "softness=0"),
+        *("width=0", "width=65", "width=2.5", "root_width=0", "root_width=1000", "worlds=0"),
+        *("edges=10", "playouts=2", "turns=2", "temperature=nan", "elder=nan", "softness=0"),
     ],
 )
 def test_a_setting_of_five_tribes_that_can_not_be_is_refused(wish: str) -> None:

@@ -87,12 +87,12 @@ def test_a_wish_comes_on_top_of_what_the_bot_is_told_already(run: Run, tmp_path:
 @numpy_here
 def test_fitted_weights_are_tried_by_name(run: Run, tmp_path: Path) -> None:
     said = run(
-        "tune five-tribes --fit --games 20 --bot novice --try looks=1 --limit 2 --workers 1 "
+        "tune five-tribes --fit --games 20 --bot novice --try doubt=1 --limit 2 --workers 1 "
         f"--out {tmp_path / 'tried'}"
     )
     assert said.code == 0
     rows = [row.split() for row in said.out.splitlines() if row.endswith("undecided  ")]
-    assert [row[0] for row in rows] == ["looks=1", "fitted"]
+    assert [row[0] for row in rows] == ["doubt=1", "fitted"]
     assert "novice:coin=" in said.err
 
 

@@ -61,3 +61,27 @@ def test_a_public_table_is_found_joined_and_watched(person: NewPerson) -> None:
     assert onlooker.settled().seat is None
     host.button("Menu").click()
     host.sees("1 spectator")
+
+
+def test_five_steps_of_bots_are_offered_each_with_what_it_is_like(person: NewPerson) -> None:
+    ada = person("Ada")
+    ada.go("/")
+    card = ada.page.get_by_role("article", name="Ali Baba")
+    steps = card.get_by_role("group", name="Bots").get_by_role("radio")
+    expect(steps).to_have_count(5)
+    told = set()
+    for step in range(5):
+        steps.nth(step).check()
+        told.add(card.locator("[aria-live]").inner_text())
+    assert len(told) == 5
+    assert all(len(words.split()) > 3 for words in told)
+
+    card.get_by_role("radio", name="2", exact=True).check()
+    card.get_by_label("easy").check()
+    expect(card.get_by_text("easy: knows the game")).to_be_visible()
+    card.get_by_role("button", name="Play now").click()
+    ada.page.wait_for_url("**/table/*")
+    ada.table.wait_for()
+    table = urlsplit(ada.page.url).path.rpartition("/")[2]
+    seats = ada.page.request.get(f"/api/tables/{table}").json()["seats"]
+    assert [seat.get("bot") for seat in seats] == [None, "drover"]

@@ -62,6 +62,7 @@ def test_databases_are_known_by_the_names_people_know(given: str, driver: str) -
         ({"mail": {"host": "mx"}}, "mail needs the address"),
         ({"push": {"contact": "mailto:keeper@tables.example"}}, "push needs the address"),
         ({"clock_rate": 0}, "rate"),
+        ({"bot_seconds": 0}, "bot_seconds"),
         ({"colour": "green"}, "colour"),
     ],
 )

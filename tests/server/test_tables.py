@@ -373,7 +373,7 @@ def test_two_who_ask_for_a_rematch_at_once_meet_at_one_table(any_server: Inn) ->
 def test_the_house_tells_what_can_be_played(server: Inn) -> None:
     house = server.person().get("/api/house").json()
     assert [game["game"] for game in house["games"]] == games.names()
-    assert house["bots"] == ["random", "novice", "merchant", "vizier", "sultan"]
+    assert house["bots"] == ["random", "novice", "drover", "pedlar", "merchant", "vizier", "sultan"]
     assert house["mail"] is False
 
 

@@ -59,7 +59,7 @@ class Deadline:
     def is_clear(self, most: int, next_most: int) -> bool:
         """Whether more time is for nothing, with so many visits to the leader and to the one after it.
 
-        Only time is saved: a number of simulations is done whatever they show, so that figures can be compared.
+        Only time is saved: simulations are done whatever they show, so that figures can be compared.
         """
         if self.end is None or self.left is not None or self.share_left() > 1 - self.SOON:
             return False

@@ -59,6 +59,10 @@ class Trained(Bot):
         logits, *value = self.model.run(wanted, {"observation": observation[None]})
         return logits[0], float(value[0].reshape(-1)[0]) if value else 0.0
 
+    def consider(self, state: State, budget: Budget) -> list[Line]:
+        """As it was trained: the likeliest comes first, however little the others differ."""
+        return self.think(state, budget, self.chance_for(state.view(state.seat)))
+
     def think(self, state: State, budget: Budget, chance: Chance) -> list[Line]:
         """The legal actions, the likeliest first."""
         observation = np.zeros(self.game.layout.size, np.float32)

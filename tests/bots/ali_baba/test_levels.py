@@ -10,14 +10,17 @@ from caravanserai.games import Chance
 
 from ...games.tables import TABLES, Table
 
-LEVELS = ["novice", "merchant", "vizier@4", "sultan@4"]
+LEVELS = ["novice", "drover", "pedlar", "merchant", "vizier@4", "sultan@4"]
 ALI_BABA = [table for table in TABLES if table.name == "ali-baba"]
 
 
 @pytest.mark.parametrize("table", ALI_BABA, ids=str)
 def test_all_levels_play_to_the_end_together(table: Table) -> None:
     state, chance = table.new(5)
-    seats = [bots.get("ali-baba", LEVELS[(seat + table.players) % 4], seat) for seat in range(table.players)]
+    seats = [
+        bots.get("ali-baba", LEVELS[(seat + table.players) % len(LEVELS)], seat)
+        for seat in range(table.players)
+    ]
     while state.seat is not None:
         state.apply(seats[state.seat].choose(state.resample(state.seat, chance)), chance)
     assert len(state.winners()) >= 1

@@ -21,9 +21,9 @@ class Habits(LearnersHabits):
 
 
 HABITS = {
-    "novice": Habits(doubt=2.25, vision=0.2, foresight=0),
-    "drover": Habits(doubt=2, vision=0.5, foresight=0.1),
-    "pedlar": Habits(doubt=2, vision=1, foresight=0.3),
+    "novice": Habits(doubt=2, vision=0.25, foresight=0),
+    "drover": Habits(doubt=2, vision=0.5, foresight=0.12),
+    "pedlar": Habits(doubt=2, vision=1, foresight=0.28),
 }
 """By level, found by play (docs/bots.md)."""
 

@@ -34,7 +34,7 @@ class Turns:
         self.line = array("h", [0] * (LINE * (most + 1)))
         self.length = array("h", [0] * (most + 1))
         self.value = array("d", [0.0] * (most + 1))
-        self.ways = array("i", [0] * (most + 1))  # how often a turn worth exactly as much was found
+        self.ways = array("i", [0] * (most + 1))  # how many turns of that length were worth exactly as much
         self.now = array("h", [0] * (LINE + 8))
         self.states = [State() for _ in range(EVERY_WAY + 4)]
         self.seat = 0
@@ -177,15 +177,18 @@ class Turns:
         return self.worth.margin(self.seat, s.players)
 
     def keep(self, value: float, length: int, chance: Chance) -> None:
-        """Put a turn into its place among the best; of those worth exactly the same, any one is kept."""
+        """Put a turn into its place among the best; of those worth exactly the same, one of the shortest."""
         i = self.found
         if i == self.most and value < self.value[i - 1]:
             return
         for j in range(self.found):
             if self.value[j] == value:
-                self.ways[j] += 1
-                if chance.below(self.ways[j]) == 0:
-                    self.note(j, length)
+                if length < self.length[j]:
+                    self.ways[j] = 0
+                if length <= self.length[j]:
+                    self.ways[j] += 1
+                    if chance.below(self.ways[j]) == 0:
+                        self.note(j, length)
                 return
         if i == self.most:
             i -= 1

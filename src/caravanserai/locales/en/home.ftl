@@ -14,7 +14,7 @@ home-bots = Bots
 # What the bots are like; said after how strong they are.
 home-about-random = plays whatever is allowed
 home-about-novice = sees what is obvious, overlooks your plans
-home-about-drover = knows the game, misjudges a good deal
+home-about-drover = knows the game, misjudges a lot
 home-about-pedlar = plays sensibly, slips now and then
 home-about-merchant = counts its whole turn, but no further
 home-about-vizier = looks ahead; takes a second or so

@@ -147,6 +147,8 @@ table-seat-clock = Turn { $turn }, reserve { $reserve }
 table-seat-clock-slow = Time for the turn: { $turn }
 table-clock-paused = paused
 table-hurry = 20 seconds left
+# Beside a bot that has to decide.
+table-thinking = thinking …
 table-your-turn = Your turn
 # The title of the window. $where: “Five Tribes · round 5”
 table-title-your-turn = Your turn – { $where }

@@ -117,6 +117,7 @@ table-seat-clock = Kör: { $turn }, tartalék: { $reserve }
 table-seat-clock-slow = Idő a körre: { $turn }
 table-clock-paused = szünet
 table-hurry = Még 20 másodperc
+table-thinking = gondolkodik…
 table-your-turn = Te jössz
 table-title-your-turn = Te jössz – { $where }
 table-no-connection = Nincs kapcsolat. Folyamatosan újrapróbáljuk; semmi sem vész el abból, amit tettél.

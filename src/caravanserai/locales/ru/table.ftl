@@ -129,6 +129,7 @@ table-seat-clock = Ход { $turn }, запас { $reserve }
 table-seat-clock-slow = Время на ход: { $turn }
 table-clock-paused = пауза
 table-hurry = Осталось 20 секунд
+table-thinking = думает…
 table-your-turn = Ваш ход
 table-title-your-turn = Ваш ход — { $where }
 table-no-connection = Нет связи. Мы восстановим её сами, ничего из сделанного не пропадёт.
