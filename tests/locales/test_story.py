@@ -19,7 +19,7 @@ FORMS = {
     "ab": {"show-known"},
 }
 """Entries that are told in two ways: by the sign of `n`, or by what the reader may know."""
-OF_THE_TABLE = {"resign", "resign-bot", "stand-in", "time-out", "time-out-bot", "return"}
+OF_THE_TABLE = {"pause", "resign", "resign-bot", "stand-in", "time-out", "time-out-bot", "return"}
 MADE_BY_THE_PAGE = {"name", "rival", "new", "bot"}
 
 

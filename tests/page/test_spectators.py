@@ -50,8 +50,9 @@ def test_others_see_that_somebody_picks_and_sows_and_never_what(person: NewPerso
     assert first is not None
     other = ben if first is ada else ada
     other.sees(f"{first.name} is choosing a spot")
-    step(first, chooser, "five-tribes")
-    expect(other.page.locator("main")).to_have_attribute("data-ply", str(other.settled(1).ply))  # at once
+    while on_the_move([ada, ben]) is first:
+        step(first, chooser, "five-tribes")
+    assert other.settled(1).legal, "whose bid comes next knows of all before it"
     while not (mover := on_the_move([ada, ben]) or ada).heard.legal[0].startswith("pick"):  # type: ignore[index]
         step(mover, chooser, "five-tribes")
     rival = ben if mover is ada else ada
@@ -82,12 +83,12 @@ def test_a_host_changes_the_options_of_a_waiting_table(person: NewPerson) -> Non
     assert barriers(ada) == []
     options.get_by_role("button", name="Change", exact=True).click()
     expect(options).to_have_count(0)
-    ben.sees(re.compile("Smaller cave · 5 days a turn · .*no hints"))
+    ben.sees(re.compile(r"Smaller cave · 5\sdays a turn · .*no hints"))
     ben.go("/")
     public = ben.page.get_by_role("region", name="Public tables")
     ada.ask("POST", f"/api/tables/{table['id']}/start")
     ben.page.reload()
-    expect(public).to_contain_text("Smaller cave · 5 days a turn · no hints")
+    expect(public).to_contain_text(re.compile(r"Smaller cave · 5\sdays a turn · no hints"))
 
 
 def test_resigning_with_two_seats_says_that_the_game_ends(person: NewPerson) -> None:
