@@ -1,4 +1,4 @@
-"""What is wrong with where things stand on the screen: overlaps, cut text, a board that leaves room unused."""
+"""What is wrong with where things stand on the screen: overlaps, cut text, a board that leaves room."""
 
 from __future__ import annotations
 
@@ -11,9 +11,14 @@ WRONG = """() => {
     const table = document.querySelector('.table');
     const all = ['three', 'two'].some((shape) => table.classList.contains(shape));
     const page = document.scrollingElement;
-    if (page.scrollWidth > innerWidth) wrong.push(`wider than the screen by ${page.scrollWidth - innerWidth}`);
-    if (all && page.scrollHeight > innerHeight) wrong.push(`taller than the screen by ${page.scrollHeight - innerHeight}`);
-    const over = (a, b) => Math.min(Math.min(a.right, b.right) - Math.max(a.left, b.left), Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+    const [wider, taller] = [page.scrollWidth - innerWidth, page.scrollHeight - innerHeight];
+    if (wider > 0) wrong.push(`wider than the screen by ${wider}`);
+    if (all && taller > 0) wrong.push(`taller than the screen by ${taller}`);
+    const over = (a, b) => {
+        const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+        const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+        return Math.min(wide, high);
+    };
     const parts = [...table.children].filter((part) => all || !part.matches('.asked, .panels'));
     parts.forEach((one, index) => parts.slice(index + 1).forEach((other) => {
         const much = over(one.getBoundingClientRect(), other.getBoundingClientRect());
@@ -23,7 +28,7 @@ WRONG = """() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
         const node = walker.currentNode, element = node.parentElement;
-        if (!node.data.trim() || element.closest('.unseen, svg, script, style, dialog, title, .long')) continue;
+        if (!node.data.trim() || element.closest('.unseen, svg, script, style, dialog, title')) continue;
         if (!element.checkVisibility({ visibilityProperty: true })) continue;
         const range = document.createRange();
         range.selectNodeContents(node);
@@ -35,30 +40,33 @@ WRONG = """() => {
             const overflow = style.overflowX + style.overflowY;
             if (style.clipPath !== 'none') heard = true;
             else if (/auto|scroll/.test(overflow)) scrolls = true;
-            else if (/hidden|clip/.test(overflow) && style.textOverflow === 'ellipsis') right = Math.min(right, edge.right);
-            else if (/hidden|clip/.test(overflow))
-                if (left < edge.left - 2 || right > edge.right + 2 || top < edge.top - 2 || bottom > edge.bottom + 2)
-                    cut = box.className;
+            else if (!/hidden|clip/.test(overflow)) continue;
+            else if (style.textOverflow === 'ellipsis') right = Math.min(right, edge.right);
+            else if (left < edge.left - 2 || right > edge.right + 2) cut = box.className;
+            else if (top < edge.top - 2 || bottom > edge.bottom + 2) cut = box.className;
         }
         if (heard) continue;
-        if (!scrolls && (right > innerWidth + 1 || left < -1 || (all && bottom > innerHeight + 1))) cut = 'screen';
-        if (cut) wrong.push(`"${node.data.trim()}" is cut by ${cut}`);
-        if (!scrolls) texts.push({ node, element, rect: { left, right, top, bottom } });
+        const outside = right > innerWidth + 1 || left < -1 || (all && bottom > innerHeight + 1);
+        if (!scrolls && outside) cut = 'screen';
+        const words = `"${node.data.trim()}"`;
+        if (cut) wrong.push(`${words} is cut by ${cut}`);
+        if (!scrolls) texts.push({ words, element, rect: { left, right, top, bottom } });
     }
     texts.forEach((one, index) => texts.slice(index + 1).forEach((other) => {
-        if (!all && (one.element.closest('.asked, .panels') || other.element.closest('.asked, .panels'))) return;
+        const covers = [one, other].some(({ element }) => element.closest('.asked, .panels'));
         const much = over(one.rect, other.rect);
-        if (much > 3) wrong.push(`"${one.node.data.trim()}" and "${other.node.data.trim()}" overlap by ${much}`);
+        if (much > 3 && (all || !covers)) wrong.push(`${one.words} and ${other.words} overlap by ${much}`);
     }));
     if (all) {
         const room = table.querySelector('.board').getBoundingClientRect();
         const board = table.querySelector('.sultanate, .cave').getBoundingClientRect();
-        if (room.height - board.height > 60 && room.width - board.width > 60) wrong.push('the board leaves room');
+        const free = Math.min(room.height - board.height, room.width - board.width);
+        if (free > 60) wrong.push(`the board leaves ${free}`);
         const log = table.querySelector('.story .lines')?.getBoundingClientRect();
         if (log && log.height < 55) wrong.push(`the log is ${log.height} high`);
-        const scroller = table.querySelector('.seats .all');
-        if (scroller && scroller.scrollHeight > scroller.clientHeight + 1 && !table.querySelector('.beside.open'))
-            wrong.push(`seats out of sight: ${scroller.scrollHeight - scroller.clientHeight}`);
+        const seats = table.querySelector('.seats .all');
+        const hidden = seats ? seats.scrollHeight - seats.clientHeight : 0;
+        if (hidden > 1 && !table.querySelector('.beside.open')) wrong.push(`seats out of sight: ${hidden}`);
     }
     return wrong;
 }"""

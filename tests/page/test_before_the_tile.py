@@ -108,7 +108,7 @@ def test_pointing_at_the_oasis_shows_its_palm(person: NewPerson) -> None:
     expect(ask(ada)).to_have_text("Drop the last meeple where its own colour is")
     for tile in ("E5", "B2"):
         ada.page.mouse.move(*spot_of(ada.page.locator(f'[data-tile="{tile}"]')))
-    expect(ada.page.locator(".bubble")).to_contain_text("a palm on B2")
+    expect(ada.page.locator(".beside")).to_contain_text("a palm on B2")
 
 
 def test_echidnas_coins_open_a_market_that_could_not_be_paid_for(person: NewPerson) -> None:

@@ -13,7 +13,7 @@ from .conftest import NewPerson, new_house
 from .keeping import made_keeper
 from .looking import barriers, picture
 from .person import DESKTOP, PHONE, Person
-from .test_chat import heard, say, two_at_a_table
+from .test_chat import chat, heard, say, two_at_a_table
 
 PARTS = ("", "/reports", "/guests", "/tables", "/bans", "/invitations", "/log")
 SHUT_OUT = (r"403", r"WebSocket")
@@ -50,7 +50,7 @@ def test_a_line_is_reported_and_its_author_muted_heard_again_and_banned(
     ada = made_keeper(kept, come("Ada"))
     cid, ben, _ = two_at_a_table(come, public=True)
     for someone in (ben, cid):
-        someone.button("Chat").click()
+        chat(someone).click()
     say(ben, "You fool!")
     cid.button("Message from Ben: report").click()
     cid.page.get_by_label("What is wrong with it?").fill("Rude, and not the first time")

@@ -1,4 +1,4 @@
-"""A table at every size of the screen: nothing overlaps, no text is cut, nothing moves while a turn is played."""
+"""A table at every size of the screen: nothing overlaps, no text is cut, nothing moves during a turn."""
 
 from __future__ import annotations
 

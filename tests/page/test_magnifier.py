@@ -33,6 +33,9 @@ def test_a_finger_that_rests_magnifies_and_chooses_nothing(person: NewPerson) ->
     finger.lift()
     expect(magnifier).to_have_count(0)
     assert ada.page.evaluate(SENT) == sent
-    tap(ada, tile)  # a short touch picks the meeples up
+    tap(ada, tile)  # a short touch shows which meeples would be picked up, a second one does it
+    expect(ada.page.locator(".tray .preview")).to_contain_text("Pick")
+    assert ada.page.evaluate(SENT) == sent
+    tap(ada, tile)
     assert ada.settled(before).ply == before + 1
     expect(magnifier).to_have_count(0)

@@ -132,7 +132,8 @@ export class Decision {
     if (this.play.legal === null) return;
     const options = this.choices.onTile(tile, this.chosen).map((choice) => choice.do);
     const way = this.wayTo(tile);
-    const first = touch && this.aim?.tile !== tile && (this.isTelling(options) || (options.length === 0 && way));
+    const shows = this.isTelling(options) || this.isPick(options) || (options.length === 0 && way);
+    const first = touch && this.aim?.tile !== tile && shows;
     if (first) this.point(tile);
     else if (options.length === 1) this.do(options[0] ?? '');
     else if (options.length > 1) this.question = { actions: options, at };
@@ -206,7 +207,7 @@ export class Decision {
       this.aim = { tile, actions: way.do };
       this.outlook = { actions: way.do, gain: way.gain, story: way.story.filter(isEntry), after: null };
     } else {
-      this.aim = options.length ? { tile, actions: [] } : null;
+      this.aim = options.length ? { tile, actions: this.isPick(options) ? options : [] } : null;
       this.outlook = null;
     }
     if (this.showEnds && this.view.step === 'pick' && options.length) void this.findEnds(options);
@@ -240,6 +241,10 @@ export class Decision {
     const kind = read(only).kind;
     if (kind === 'drop') return this.view.turn.hand.length === 1;
     return kind !== 'pick' && more.length === 0;
+  }
+
+  private isPick(options: string[]): boolean {
+    return options.length === 1 && read(options[0] ?? '').kind === 'pick';
   }
 
   async look(actions: string[]): Promise<void> {
