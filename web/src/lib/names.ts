@@ -4,7 +4,7 @@ import { GAMES, pageOf } from './games';
 import { house } from './house.svelte';
 import type { Play } from './play';
 import type { SeatInfo, TableInfo } from './protocol';
-import { t, words } from './words.svelte';
+import { list, t, words } from './words.svelte';
 
 /** Who sits on a seat, as the story calls them. */
 export type Names = (seat: number) => string;
@@ -45,6 +45,13 @@ export function variantName(variant: string): string {
 export function tableName({ game, variant }: Pick<TableInfo, 'game' | 'variant'>): string {
   if (!pageOf(game).hasVariants || variant === 'base') return gameName(game);
   return t('home-game-variant', { game: gameName(game), variant: variantName(variant) });
+}
+
+/** Those who play at a table besides oneself: people by their names, bots by their number. */
+export function othersAt(table: TableInfo): string {
+  const people = table.seats.flatMap((seat, index) => (seat.kind === 'person' || seat.kind === 'same-screen') && !table.yours.includes(index) ? [seatName(seat, index)] : []);
+  const bots = table.seats.filter((seat) => seat.kind === 'bot').length;
+  return list(bots > 0 ? [...people, t('n-bots', { n: bots })] : people);
 }
 
 /** How strong a bot is, in a word. */
