@@ -46,7 +46,9 @@ def post_office() -> Iterator[MailServer]:
 def inn(new_server: Callable[..., Inn], post_office: MailServer) -> Inn:
     """A server that sends mail."""
     mail = Mail(host="127.0.0.1", port=post_office.port, tls="none", sender="inn@tables.example")
-    return new_server(mail=mail, address="https://tables.example", push=Push(contact="mailto:inn@tables.example"))
+    return new_server(
+        mail=mail, address="https://tables.example", push=Push(contact="mailto:inn@tables.example")
+    )
 
 
 def secret_in(office: MailServer) -> str:

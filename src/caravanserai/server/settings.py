@@ -129,7 +129,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     address: str = ""
     """Where people reach the house, such as https://tables.example; for links, and to know our own page.
 
-    Mail needs it, and previews of links to have a picture. Where it is set, requests that ask for another host are refused.
+    Mail needs it, and previews of links for their picture. Where it is set, requests that ask for another
+    host are refused.
     """
     behind_proxy: bool = False
     """Whether a proxy stands before us whose X-Forwarded-For and -Proto headers are true."""
