@@ -11,7 +11,7 @@ from .messages import InForce, MatchResult, TableInfo, TableStatus
 
 Language = Literal["en", "ru", "hu"]
 Entrance = Literal["open", "password", "invitation"]
-Level = Literal["random", "novice", "merchant", "vizier", "sultan"]
+Level = Literal["random", "novice", "drover", "pedlar", "merchant", "vizier", "sultan"]
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 Text = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 PreferenceName = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
@@ -212,10 +212,16 @@ class NewTable(Body, rename={"from_": "from"}):
 
 
 class TableChange(Body):
-    """What a host may change about a table at which nothing has begun."""
+    """What a host may change about a table at which nothing has begun; what isn't said stays."""
 
-    public: bool
+    public: bool | None = None
     """Whether anybody may come; else only who has the invitation."""
+    variant: Text | None = None
+    open: bool | None = None
+    """As for a new table, and so are those that follow."""
+    hints: bool | None = None
+    clock: ClockSetting | None = None
+    stand_in: Level | None = None
 
 
 class Key(Body):

@@ -4,6 +4,9 @@ import { LANGUAGES, type Language } from './languages';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
+/** How fast rivals' turns are shown. */
+export const PACES = ['slow', 'normal', 'fast', 'instant'] as const;
+export type Pace = (typeof PACES)[number];
 
 /** How loud something is, from 0 for silence to 100. */
 export type Volume = number;
@@ -17,6 +20,7 @@ export interface Preferences {
   turnSound?: Volume;
   moveSound?: Volume;
   endSound?: Volume;
+  pace?: Pace;
 }
 
 const KEY = 'caravanserai.settings';
@@ -37,6 +41,7 @@ export function understood(kept: Record<string, unknown>): Preferences {
     turnSound: volume(kept.turnSound) ?? (kept.sound === true ? 60 : undefined), // a switch, before there were volumes
     moveSound: volume(kept.moveSound),
     endSound: volume(kept.endSound),
+    pace: PACES.find((pace) => pace === kept.pace),
   };
 }
 

@@ -153,7 +153,10 @@ export type TableInfo = {
   public: boolean;
   hints: boolean;
   clock: ClockSetting;
+  /** How many look on, each counted once. */
   onlookers?: number;
+  /** The names of those of them who have one, some of them where there are many. */
+  watching?: string[];
   /** The table of the rematch. */
   next?: string | null;
   /** The key of the invitation link; only for those who sit there. */
@@ -187,6 +190,8 @@ export type SeatInfo = {
   /** Whether the person is connected. */
   here?: boolean;
   resigned?: boolean;
+  /** Whether it is kept for somebody of the game before, who hasn't said yet whether they play again. */
+  asked?: boolean;
 };
 
 export type SeatKind = 'free' | 'person' | 'bot' | 'same-screen';
@@ -203,6 +208,8 @@ export type MatchResult = {
   winners: number[];
   /** The score sheet of each seat; null where all but one have given up, and nothing was counted. */
   scores: Record<string, number>[] | null;
+  /** People's seats for which a bot has decided at least half of the turns: a win is not their own. */
+  by_bots?: number[];
 };
 
 /** What there is here. */
@@ -752,6 +759,8 @@ export type Clocks = {
   until: number | null;
   /** What is left of each seat's reserve, in milliseconds; only where there is one. */
   reserve?: number[];
+  /** Whether the time has run out, and the clock stands until who has to decide has played: only bots wait for them. */
+  paused?: boolean;
 };
 
 /** What has changed since the receiver's last `ply`. */
@@ -776,6 +785,13 @@ export type Moved = {
   /** As in a position. */
   points?: number[];
   re?: string;
+};
+
+/** What the seat that decides is busy with, while its steps can be taken back; never what it does. */
+export type Doing = {
+  t: 'doing';
+  seat: number;
+  what: 'bidding' | 'picking' | 'sowing' | 'choosing';
 };
 
 /** What those steps would bring, as far as chance has no say. */
@@ -952,6 +968,13 @@ export type Sync = {
   re?: string;
 };
 
+/** Say up to where one has seen bots play: where only bots play, they go on once all has been seen. */
+export type Watch = {
+  t: 'watch';
+  ply: number;
+  re?: string;
+};
+
 /** Somebody tells their name. */
 export type NewGuest = {
   name: string;
@@ -1028,7 +1051,7 @@ export type NewTable = {
   from?: Beginning | null;
 };
 
-export type Level = 'random' | 'novice' | 'merchant' | 'vizier' | 'sultan';
+export type Level = 'random' | 'novice' | 'drover' | 'pedlar' | 'merchant' | 'vizier' | 'sultan';
 
 export type AwaySeconds = number | null;
 
@@ -1050,10 +1073,16 @@ export type Beginning = {
   bot?: Level;
 };
 
-/** What a host may change about a table at which nothing has begun. */
+/** What a host may change about a table at which nothing has begun; what isn't said stays. */
 export type TableChange = {
   /** Whether anybody may come; else only who has the invitation. */
-  public: boolean;
+  public?: boolean | null;
+  variant?: string | null;
+  /** As for a new table, and so are those that follow. */
+  open?: boolean | null;
+  hints?: boolean | null;
+  clock?: NoClock | LiveClock | SlowClock | null;
+  stand_in?: Level | null;
 };
 
 /** The key of an invitation; not needed at a public table. */
@@ -1181,10 +1210,10 @@ export type NewHouseInvitation = {
 };
 
 /** What the server says over the WebSocket. */
-export type Message = Welcome | TableInfo | Position | Moved | Looked | Ways | Hinted | Said | Unsaid | Muted | Done | Refused | Bye;
+export type Message = Welcome | TableInfo | Position | Moved | Doing | Looked | Ways | Hinted | Said | Unsaid | Muted | Done | Refused | Bye;
 
 /** What the page asks for over the WebSocket. */
-export type Request = Do | Back | Look | FindWays | Hint | Say | Resign | StandIn | Return | Sync;
+export type Request = Do | Back | Look | FindWays | Hint | Say | Resign | StandIn | Return | Sync | Watch;
 
 /** What the page sends over HTTP. */
 export type Body = NewGuest | GuestChange | UseLink | NewEmail | NewToken | PushSubscription | NewTable | TableChange | SeatWish | Key | Coming | BotLevel | Whom | Score | ScoreOfTreasures | NewReview | Deletion | Recovery | LessonSteps | NewReport | Reason | NewSanction | Settlement | NewHouseInvitation;
@@ -1265,6 +1294,7 @@ export const MESSAGES = {
   table: ['id', 'game', 'variant', 'players', 'status', 'host', 'seats', 'yours', 'open', 'public', 'hints', 'clock'],
   position: ['ply', 'fixed', 'seat', 'act', 'view', 'legal', 'story'],
   moved: ['ply', 'was', 'fixed', 'seat', 'act', 'changes', 'legal', 'story'],
+  doing: ['seat', 'what'],
   looked: ['ply', 'changes', 'story', 'legal'],
   ways: ['ply', 'ways'],
   hinted: ['ply', 'lines'],

@@ -7,6 +7,7 @@ import { gate } from './gate.svelte';
 import { me } from './me.svelte';
 import type { Play } from './play';
 import type { Listing } from './protocol';
+import { replaying } from './replay-state.svelte';
 import { router } from './router.svelte';
 import { myTables } from './tables';
 
@@ -63,7 +64,7 @@ export function followRunning(): void {
 /** Show in the tab's icon that it is our turn at this table, as long as the component is there. */
 export function showTurnHere(play: Play): void {
   $effect(() => {
-    running.turnHere = play.legal !== null;
+    running.turnHere = play.legal !== null && !replaying.now;
     return () => (running.turnHere = false);
   });
 }

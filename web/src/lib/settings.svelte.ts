@@ -1,6 +1,6 @@
 // What a person has chosen: kept in the browser and with who they are, shown on the root element.
 
-import { keepPreferences, readPreferences, understood, type Preferences, type Theme, type Volume } from '../first/preferences';
+import { keepPreferences, readPreferences, understood, type Pace, type Preferences, type Theme, type Volume } from '../first/preferences';
 import { spoken, type Language } from '../first/languages';
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
@@ -90,6 +90,18 @@ class Settings {
     const known = Object.entries(understood(chosen)).filter(([, value]) => value !== undefined);
     this.kept = { ...this.kept, ...Object.fromEntries(known) };
     keepPreferences(this.kept);
+  }
+
+  /** How fast rivals' turns are shown. */
+  get pace(): Pace {
+    return this.kept.pace ?? 'normal';
+  }
+  set pace(pace: Pace) {
+    this.change({ pace });
+  }
+  /** How much longer than usual each of their steps is shown; 0 for not at all. */
+  get slowness(): number {
+    return this.lessMotion ? 0 : { slow: 1.9, normal: 1, fast: 0.5, instant: 0 }[this.pace];
   }
 
   private change(change: Preferences): void {

@@ -4,6 +4,7 @@ import { onDestroy } from 'svelte';
 
 import type { Volume } from '../first/preferences';
 import type { Play } from './play';
+import { replaying } from './replay-state.svelte';
 import { settings } from './settings.svelte';
 
 interface Tune {
@@ -43,8 +44,9 @@ export function ring({ notes, length }: Tune, loudness: Volume): void {
 
 /** Ring when a decision becomes one's own, when others have moved and when it is over, as long as the component is there. */
 export function ringAtTable(play: Play): void {
-  const mine = $derived(play.legal !== null);
-  const over = $derived(play.over !== null);
+  // What is still being shown is not told before its end.
+  const mine = $derived(play.legal !== null && !replaying.now);
+  const over = $derived(play.over !== null && !replaying.now);
   let before = { mine: true, over: true };
   let heard = 0;
   $effect(() => {

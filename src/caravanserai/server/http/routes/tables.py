@@ -115,8 +115,8 @@ async def record(table: FromPath[str], services: TheServices, guest_or_none: May
 async def change_table(
     table: FromPath[str], data: JSONBody[TableChange], known_guest: KnownGuest, services: TheServices
 ) -> TableInfo:
-    """The host lets anybody come, or only who is invited, while the game hasn't begun."""
-    return await services.tell(await services.lobby.make_public(table, known_guest, data.public), known_guest)
+    """The host changes who may come, and how it is played, while the game hasn't begun."""
+    return await services.tell(await services.lobby.change(table, known_guest, data), known_guest)
 
 
 @post("/tables/{table:str}/join", status_code=200, responses=ERRORS, tags=["tables"])
@@ -192,7 +192,7 @@ async def start(table: FromPath[str], known_guest: KnownGuest, services: TheServ
 
 @post("/tables/{table:str}/leave", status_code=204, responses=ERRORS, tags=["tables"])
 async def leave(table: FromPath[str], known_guest: KnownGuest, services: TheServices) -> None:
-    """Leave; in a game under way a bot stands in for you."""
+    """Leave; a game against bots alone waits for you, in others a bot stands in."""
     await services.tell(await services.lobby.leave(table, known_guest), known_guest)
 
 
