@@ -50,6 +50,7 @@ export function ringAtTable(play: Play): void {
   let before = { mine: true, over: true };
   let heard = 0;
   $effect(() => {
+    if (play.view === null) return; // nothing has changed for who has just come
     if (over && !before.over) ring(TUNES.end, settings.endSound);
     else if (mine && !before.mine) ring(TUNES.turn, settings.turnSound);
     before = { mine, over };
