@@ -12,6 +12,8 @@ from .person import PHONE
 
 PERSON, BOT = {"kind": "person"}, {"kind": "bot", "bot": "novice"}
 ICON = "link[rel=icon]"
+# A browser whose owner has neither allowed nor forbidden notices yet.
+UNDECIDED = "() => Object.defineProperty(Notification, 'permission', { get: () => 'default' })"
 
 
 def test_games_that_wait_come_first_and_are_told_of_on_every_screen(person: NewPerson) -> None:
@@ -48,12 +50,12 @@ def test_a_phone_shows_only_what_waits(person: NewPerson) -> None:
 
 
 def test_notices_are_one_switch_away_and_what_is_missing_is_said(person: NewPerson) -> None:
-    ada = person("Ada")
-    ada.context.grant_permissions(["notifications"], origin=ada.url)
+    ada, ben, cid = person("Ada"), person("Ben"), person("Cid")
+    ada.page.add_init_script(f"({UNDECIDED})()")
     ada.go("/me")
     expect(ada.page.get_by_label("On this device")).to_be_visible()
-    ada.context.clear_permissions()
-    ben = person("Ben")
-    ben.page.add_init_script("delete window.PushManager")
-    ben.go("/me")
-    ben.sees("This browser can’t show notices.")
+    ben.go("/me")  # a browser without a window lets nobody show notices
+    ben.sees("This browser blocks notices from here.")
+    cid.page.add_init_script("delete window.PushManager")
+    cid.go("/me")
+    cid.sees("This browser can’t show notices.")
