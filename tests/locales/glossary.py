@@ -83,5 +83,17 @@ DJINNS = (
     "Al-Amin|Anun-Nak|Ba'al|Boaz|Bouraq|Echidna|Enki|Hagis|Haurvatat|Iblis|Jafaar|Kandicha|Kumarbi"
     "|Lamia|Leta|Marid|Monkir|Nekir|Shamhat|Sibittis|Sloar|Utug"
 )
-LATIN_IN_RUSSIAN = {"JSON", *DJINNS.split("|"), "Shift", "Enter", "PageDown", "PageUp", "pick"}
+LATIN_IN_RUSSIAN = {
+    "JSON",
+    *DJINNS.split("|"),
+    "Shift",
+    "Enter",
+    "PageDown",
+    "PageUp",
+    "pick",
+    "https",
+    "iPhone",
+    "iPad",
+    "QR-",
+}
 """Names that are Latin in every language, what is written on keys, and the notation."""

@@ -76,7 +76,7 @@ def menu(person: Person) -> None:
 def aid(person: Person) -> None:
     """The player aid over a table."""
     at_table("five-tribes", 0)(person)
-    person.page.keyboard.press("?")
+    person.page.keyboard.press("F1")
     expect(person.page.get_by_role("dialog")).to_be_visible()
     quiet(person)
 

@@ -11,6 +11,7 @@ from tests.servers import ServerProcess
 
 from .conftest import NewPerson
 from .person import LAPTOP, Json
+from .playing import HANDS
 from .screens import GAMES, record_of
 
 PERSON, FREE = {"kind": "person"}, {"kind": "free"}
@@ -96,3 +97,20 @@ def test_a_game_that_is_played_on_tells_the_round_it_is_in(person: NewPerson, ga
     ada.sit_at(ada.new_table(game, seats=[PERSON, {"kind": "same-screen", "name": "Ben"}], **wishes))
     ada.sees(re.compile(rf"· {where} {number}$"))
     expect(ada.page.get_by_text(f"{where} {number}", exact=True)).to_be_visible()
+
+
+@pytest.mark.parametrize("game", ["five-tribes", "ali-baba"])
+def test_a_refusal_goes_when_the_next_legal_step_is_made(person: NewPerson, game: str) -> None:
+    ada = person("Ada")
+    ada.sit_at(ada.new_table(game))
+    heard = ada.turn()
+    ada.page.keyboard.press("/")
+    ada.page.keyboard.type("nonsense")
+    ada.page.keyboard.press("Enter")
+    refusal = ada.page.locator(".tray").get_by_text("can’t be read")
+    expect(refusal.first).to_be_visible()
+    ada.page.keyboard.press("Escape")
+    assert heard.legal
+    HANDS[game](ada, heard.legal[0])
+    ada.settled(heard.ply)
+    expect(refusal).to_have_count(0)

@@ -47,7 +47,7 @@ def test_who_knows_the_password_comes_in_and_lands_where_they_wanted_to_go(perso
         assert barriers(ben) == []
         ben.page.get_by_label("Password of this house").fill(PASSWORD)
         ben.button("Enter").tap()
-        expect(ben.button("Sit here")).to_be_visible()
+        expect(ben.button("Sit down")).to_be_visible()
         ben.go("/me")
         ben.button("Sign out here").tap()
         ben.page.get_by_role("dialog").get_by_role("button", name="Sign out here").tap()

@@ -40,11 +40,10 @@ def play_together(people: Sequence[Person], chooser: Chooser, game: str) -> None
 
 
 def come_in(someone: Person, table: str, key: str, name: str) -> None:
-    """Follow the invitation, say one's name, sit down on the first free seat."""
+    """Follow the invitation, say one's name, and sit on the first free seat."""
     someone.go(f"/table/{table}#key={key}")
     someone.page.get_by_label("Your name").fill(name)
-    someone.button("Enter").click()
-    someone.button("Sit here").first.click()
+    someone.button("Sit down").click()
 
 
 def test_two_browsers_play_and_one_reloads_in_the_middle_of_a_turn(person: NewPerson) -> None:

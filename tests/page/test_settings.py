@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from .conftest import NewPerson
+from .looking import barriers
 from .person import Person
 from .playing import Chooser, by_seed
 from .test_chat import two_at_a_table
@@ -40,6 +41,14 @@ def choose(someone: Person, *settings: str) -> None:
     for setting in settings:
         someone.page.get_by_label(setting, exact=True).check()
     someone.button("Close").click()
+
+
+def louder(someone: Person, sound: str) -> None:
+    """Have a sound played."""
+    someone.button("Menu").click()
+    someone.page.get_by_label(sound, exact=True).fill("60")
+    someone.button("Close").click()
+    someone.page.evaluate("() => { window.sounds = 0; }")
 
 
 def through_a_rivals_turn(ada: Person, game: str) -> None:
@@ -81,7 +90,8 @@ def test_a_sound_calls_who_has_asked_for_it_and_nobody_else(person: NewPerson) -
     mover = on_the_move([ada, ben])
     assert mover is not None
     called = ben if mover is ada else ada
-    choose(called, "A sound when it is my turn", "dark")
+    choose(called, "dark")
+    louder(called, "My turn")
     expect(called.page.locator(":root")).to_have_attribute("data-theme", "dark")
     chooser = by_seed(2)
     for times in (1, 2):
@@ -89,3 +99,65 @@ def test_a_sound_calls_who_has_asked_for_it_and_nobody_else(person: NewPerson) -
         called.page.wait_for_function("(times) => window.sounds === times", arg=times)
         play_until(called, mover, chooser)
     assert mover.page.evaluate("() => window.sounds") == 0
+
+
+def test_moves_and_the_end_are_heard_by_who_wants_to_and_no_others(person: NewPerson) -> None:
+    ada = person("Ada")
+    ada.page.add_init_script(f"({COUNT_SOUNDS})()")
+    ada.sit_at(ada.new_table("ali-baba"))
+    louder(ada, "A move")
+    through_a_rivals_turn(ada, "ali-baba")
+    ada.page.wait_for_function("() => window.sounds > 0")
+    ada.button("Menu").click()
+    ada.page.get_by_label("A move", exact=True).fill("0")
+    ada.button("Close").click()
+    louder(ada, "The end")
+    through_a_rivals_turn(ada, "ali-baba")
+    assert ada.page.evaluate("() => window.sounds") == 0
+    ada.button("Menu").click()
+    ada.button("Resign").click()
+    ada.page.get_by_role("dialog", name="Resign?").get_by_role("button", name="Resign").click()
+    ada.page.wait_for_function("() => window.sounds === 1")
+
+
+def test_what_is_chosen_is_the_same_on_another_device(person: NewPerson) -> None:
+    ada, tablet = person("Ada"), person()
+    ada.go("/me")
+    with ada.page.expect_response(lambda answer: answer.request.method == "PATCH"):
+        ada.page.get_by_label("dark", exact=True).check()
+        ada.page.get_by_label("Show destinations").check()
+        ada.page.get_by_label("The end", exact=True).fill("40")
+    link = ada.ask("POST", "/api/me/links")["url"]
+    tablet.go(link.removeprefix(tablet.url))
+    tablet.button("Yes, it is mine").click()
+    tablet.sees("Welcome, Ada")
+    tablet.go("/me")
+    expect(tablet.page.locator(":root")).to_have_attribute("data-theme", "dark")
+    expect(tablet.page.get_by_label("Show destinations")).to_be_checked()
+    expect(tablet.page.get_by_label("The end", exact=True)).to_have_value("40")
+
+
+def test_the_keys_are_listed_by_a_key_on_every_screen(person: NewPerson) -> None:
+    ada = person("Ada")
+    ada.sit_at(ada.new_table("five-tribes"))
+    keys = ada.page.get_by_role("dialog", name="Keys")
+    ada.page.keyboard.press("?")
+    expect(keys).to_contain_text("undo the whole turn")
+    assert barriers(ada) == []
+    ada.page.keyboard.press("?")
+    expect(keys).to_have_count(0)
+    ada.page.keyboard.press("F1")
+    expect(ada.page.get_by_role("dialog", name="player aid")).to_be_visible()
+    ada.go("/rules/ali-baba")
+    ada.page.keyboard.press("?")
+    expect(keys).to_be_visible()
+
+
+def test_the_log_names_its_rules_only_to_who_asks_for_it(person: NewPerson) -> None:
+    ada = person("Ada")
+    ada.sit_at(ada.new_table("ali-baba"))
+    through_a_rivals_turn(ada, "ali-baba")
+    rules = ada.page.get_by_role("region", name="Log").get_by_role("link", name="Rule AB-")
+    expect(rules).to_have_count(0)
+    choose(ada, "Name the rule behind each line of the log")
+    expect(rules.first).to_be_visible()

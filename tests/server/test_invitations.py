@@ -1,4 +1,4 @@
-"""Invitations: what they say before one comes in, the seat they lead to, and what other places show of them."""
+"""Invitations: what they say before one comes in, the seat they lead to, and the previews of links."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from caravanserai.server.settings import Settings
 from .conftest import GENEROUS, Inn, Person, open_inn
 from .test_tables import seats
 
-FRONT = "<!doctype html><html lang=\"en\"><head><title>Caravanserai</title></head><body></body></html>"
+FRONT = '<!doctype html><html lang="en"><head><title>Caravanserai</title></head><body></body></html>'
 LIVE = {"kind": "live", "turn_seconds": 30, "reserve_seconds": 120}
 
 

@@ -46,7 +46,9 @@ def post_office() -> Iterator[MailServer]:
 def inn(new_server: Callable[..., Inn], post_office: MailServer) -> Inn:
     """A server that sends mail."""
     mail = Mail(host="127.0.0.1", port=post_office.port, tls="none", sender="inn@tables.example")
-    return new_server(mail=mail, address="https://tables.example", push=Push("mailto:inn@tables.example"))
+    return new_server(
+        mail=mail, address="https://tables.example", push=Push(contact="mailto:inn@tables.example")
+    )
 
 
 def secret_in(office: MailServer) -> str:
@@ -102,12 +104,20 @@ def test_nobody_floods_a_strangers_letter_box(
     assert [named_address(ada, "bob@example.org") for _ in range(3)] == [204, 204, 429]
 
 
-def test_a_house_without_mail_or_push_says_so(server: Inn) -> None:
-    ada = server.person("Ada")
+def test_a_house_without_mail_or_push_says_so(new_server: Callable[..., Inn]) -> None:
+    ada = new_server(push=Push(on=False)).person("Ada")
     assert named_address(ada, "ada@example.org") == 409
     assert ada.get("/api/push-key").json() == {"key": None}
     keys = {"p256dh": "x", "auth": "y"}
     assert ada.put("/api/me/push", endpoint="https://push.example/1", keys=keys).status_code == 409
+
+
+def test_a_house_pushes_without_any_setting_by_a_key_of_its_own(
+    new_server: Callable[..., Inn], server: Inn
+) -> None:
+    key = server.person().get("/api/push-key").json()["key"]
+    assert len(key) == 87
+    assert new_server().person().get("/api/push-key").json()["key"] != key
 
 
 def test_browsers_subscribe_only_with_known_push_services(inn: Inn) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from caravanserai.server.settings import BadSettings, Settings, read
+from caravanserai.server.settings import BadSettings, Push, Settings, read
 
 
 def test_the_settings_without_a_word_are_sqlite_in_the_users_folder_and_one_process() -> None:
@@ -60,7 +60,6 @@ def test_databases_are_known_by_the_names_people_know(given: str, driver: str) -
         ({"address": "https://tables.example/house"}, "ends after the host"),
         ({"address": "https://keeper@tables.example"}, "ends after the host"),
         ({"mail": {"host": "mx"}}, "mail needs the address"),
-        ({"push": {"contact": "mailto:keeper@tables.example"}}, "push needs the address"),
         ({"clock_rate": 0}, "rate"),
         ({"bot_seconds": 0}, "bot_seconds"),
         ({"colour": "green"}, "colour"),
@@ -93,3 +92,10 @@ def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
     with pytest.raises(BadSettings) as problem:
         read(tmp_path / "nowhere.toml", {})
     assert "nowhere.toml" in str(problem.value)
+
+
+def test_push_needs_nothing_to_be_set_and_names_the_house_where_it_has_an_address() -> None:
+    keeper = "mailto:keeper@tables.example"
+    assert Settings().check().push_contact == "mailto:nobody@localhost"
+    assert Settings(address="https://tables.example").check().push_contact == "https://tables.example"
+    assert Settings(push=Push(contact=keeper)).check().push_contact == keeper

@@ -1,4 +1,7 @@
-"""Draws public/icon-*.png from public/icon.svg: `python web/scripts/draw_icons.py CHROMIUM`."""
+"""Draws public/icon-*.png from public/icon.svg, and public/preview.png from preview.svg beside this.
+
+`python web/scripts/draw_icons.py CHROMIUM` does.
+"""
 
 from __future__ import annotations
 
@@ -8,13 +11,15 @@ from pathlib import Path
 from playwright.sync_api import Browser, sync_playwright
 
 PUBLIC = Path(__file__).parent.parent / "public"
+PREVIEW = (Path(__file__).parent / "preview.svg").read_text("utf-8")
 DRAWING = (PUBLIC / "icon.svg").read_text("utf-8")
 
 
-def draw(browser: Browser, name: str, size: int, drawing: str) -> None:
-    """One icon, on nothing."""
-    page = browser.new_page(viewport={"width": size, "height": size})
-    sized = drawing.replace("<svg ", f'<svg width="{size}" height="{size}" ', 1)
+def draw(browser: Browser, name: str, size: int, drawing: str, height: int = 0) -> None:
+    """One picture, on nothing; an icon is as high as it is wide."""
+    height = height or size
+    page = browser.new_page(viewport={"width": size, "height": height})
+    sized = drawing.replace("<svg ", f'<svg width="{size}" height="{height}" ', 1)
     page.set_content(f'<body style="margin:0;display:flex">{sized}</body>')
     page.screenshot(path=PUBLIC / name, omit_background=True)
     page.close()
@@ -29,6 +34,7 @@ def main() -> None:
         draw(browser, "icon-192.png", 192, DRAWING)
         draw(browser, "icon-512.png", 512, DRAWING)
         draw(browser, "icon-maskable-512.png", 512, roomy)
+        draw(browser, "preview.png", 1200, PREVIEW, 630)
         browser.close()
 
 

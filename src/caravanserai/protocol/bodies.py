@@ -154,7 +154,7 @@ class PushSubscription(Body):
 
 
 class PushKey(Answer):
-    """The server's public key for web push; null where it isn't configured."""
+    """The server's public key for web push; null where nothing is pushed."""
 
     key: str | None
 

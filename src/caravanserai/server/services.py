@@ -52,7 +52,7 @@ class Services:
     mailer: Mailer
     pusher: Pusher | None
     push_key: str | None
-    """The public key for web push; None where it isn't configured."""
+    """The public key for web push; None where nothing is pushed."""
     rate_limits: RateLimits
     reviews: Reviews
     review_worker: ReviewWorker

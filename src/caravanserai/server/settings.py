@@ -15,6 +15,7 @@ import platformdirs
 from .people.network import Proxies
 
 PREFIX = "CARAVANSERAI_"
+NOBODY = "mailto:nobody@localhost"
 SHORTEST_PASSWORD = 8
 """Characters of the house's password."""
 
@@ -39,8 +40,10 @@ class Mail(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Push(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Web push. The keys are made at the first start and kept in the database."""
 
+    on: bool = True
+    """Whether anything is pushed, to browsers that have asked for it."""
     contact: str = ""
-    """mailto: or https: address that push services may complain to; without one, nothing is pushed."""
+    """mailto: or https: address that push services may complain to; the house's own address if not said."""
 
 
 class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -126,7 +129,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     address: str = ""
     """Where people reach the house, such as https://tables.example; for links, and to know our own page.
 
-    Mail and push need it. Where it is set, requests that ask for another host are refused.
+    Mail needs it, and previews of links for their picture. Where it is set, requests that ask for another
+    host are refused.
     """
     behind_proxy: bool = False
     """Whether a proxy stands before us whose X-Forwarded-For and -Proto headers are true."""
@@ -193,6 +197,12 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         host = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(self.host, self.host)
         return self.address or f"http://{host}:{self.port}"
 
+    @property
+    def push_contact(self) -> str:
+        """Where push services may complain: they want an address, though it need not lead anywhere."""
+        own = self.address if self.address.startswith("https:") else NOBODY
+        return self.push.contact or own
+
     def check(self) -> Settings:
         """Make sure that all of it fits together."""
         database = self.database_url
@@ -207,10 +217,9 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             )
         if self.address:
             check_address(self.address)
-        elif self.mail.host or self.push.contact:
-            what = "mail" if self.mail.host else "push"
+        elif self.mail.host:
             raise BadSettings(
-                f"{what} needs the address at which people reach the house, for the links it carries: "
+                "mail needs the address at which people reach the house, for the links it carries: "
                 "--address https://tables.example"
             )
         try:

@@ -128,11 +128,12 @@ def open_log(settings: Settings) -> Log:
 
 
 async def open_push(settings: Settings, store: Store) -> tuple[push.Pusher | None, str | None]:
-    """What pushes notices, and its public key; None where it isn't configured."""
-    if not settings.push.contact:
+    """What pushes notices, and its public key; None where it isn't wished or the extra is missing."""
+    if not settings.push.on:
         return None, None
     if not push.available():
-        logger.warning("nothing is pushed: push.contact is set, but the extra is missing; %s", INSTALL_PUSH)
+        if settings.push.contact:
+            logger.warning("nothing is pushed: the extra is missing; %s", INSTALL_PUSH)
         return None, None
     key = await kept_secret(store, "push", push.new_key)
-    return push.Pusher(key, settings.push.contact), push.public_key(key)
+    return push.Pusher(key, settings.push_contact), push.public_key(key)

@@ -22,4 +22,5 @@ export default {
   aid: { back: () => t('aid-magic'), load: () => import('./aid') },
   pieces: () => import('./pieces'),
   clauseHead: null,
+  keys: () => [{ keys: ['Page Up', 'Page Down'], does: t('ali-baba-keys-next') }],
 } satisfies GamePage;

@@ -1,4 +1,4 @@
-// What a person has chosen on this device, as the browser keeps it.
+// What a person has chosen: as the browser keeps it, and as the server does with who they are.
 
 import { LANGUAGES, type Language } from './languages';
 
@@ -8,25 +8,40 @@ export type Theme = (typeof THEMES)[number];
 export const PACES = ['slow', 'normal', 'fast', 'instant'] as const;
 export type Pace = (typeof PACES)[number];
 
+/** How loud something is, from 0 for silence to 100. */
+export type Volume = number;
+
 export interface Preferences {
   theme?: Theme;
   language?: Language;
   lessMotion?: boolean;
-  sound?: boolean;
+  destinations?: boolean;
+  clauses?: boolean;
+  turnSound?: Volume;
+  moveSound?: Volume;
+  endSound?: Volume;
   pace?: Pace;
 }
 
 const KEY = 'caravanserai.settings';
 
-/** What was chosen, as far as it is something that can be chosen. */
+/** What was chosen on this device, as far as it is something that can be chosen. */
 export function readPreferences(): Preferences {
-  const kept = stored();
+  return understood(stored());
+}
+
+/** Choices from outside, as far as they are something that can be chosen. */
+export function understood(kept: Record<string, unknown>): Preferences {
   return {
-    theme: THEMES.find((theme) => theme === kept.get('theme')),
-    language: LANGUAGES.find((language) => language === kept.get('language')),
-    lessMotion: yesOrNo(kept.get('lessMotion')),
-    sound: yesOrNo(kept.get('sound')),
-    pace: PACES.find((pace) => pace === kept.get('pace')),
+    theme: THEMES.find((theme) => theme === kept.theme),
+    language: LANGUAGES.find((language) => language === kept.language),
+    lessMotion: yesOrNo(kept.lessMotion),
+    destinations: yesOrNo(kept.destinations),
+    clauses: yesOrNo(kept.clauses),
+    turnSound: volume(kept.turnSound) ?? (kept.sound === true ? 60 : undefined), // a switch, before there were volumes
+    moveSound: volume(kept.moveSound),
+    endSound: volume(kept.endSound),
+    pace: PACES.find((pace) => pace === kept.pace),
   };
 }
 
@@ -38,15 +53,19 @@ export function keepPreferences(chosen: Preferences): void {
   }
 }
 
-function stored(): Map<string, unknown> {
+function stored(): Record<string, unknown> {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    return new Map<string, unknown>(typeof kept === 'object' && kept !== null ? Object.entries(kept) : []);
+    return typeof kept === 'object' && kept !== null ? { ...kept } : {};
   } catch {
-    return new Map();
+    return {};
   }
 }
 
 function yesOrNo(value: unknown): boolean | undefined {
   return typeof value === 'boolean' ? value : undefined;
+}
+
+function volume(value: unknown): Volume | undefined {
+  return typeof value === 'number' && value >= 0 && value <= 100 ? value : undefined;
 }

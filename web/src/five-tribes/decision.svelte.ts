@@ -4,6 +4,7 @@
 import { applyChanges } from '../lib/changes';
 import type { Looked, Play } from '../lib/play';
 import type { HintLine, Way } from '../lib/protocol';
+import { settings } from '../lib/settings.svelte';
 import { Choices, read } from './choices';
 import { endOf, tilesOf } from './paths';
 import { isEntry, type Entry } from './entries';
@@ -48,7 +49,7 @@ export class Decision {
   aim = $state<{ tile: string | null; actions: string[] } | null>(null);
   outlook = $state.raw<Outlook | null>(null);
   question = $state.raw<Question | null>(null);
-  showEnds = $state(false);
+  showEnds = $state(settings.destinations);
   /** Ways on from here, or, while a tile is only pointed at, from there. */
   ways = $state.raw<Way[]>([]);
   listed = $state.raw<Way[] | null>(null);
@@ -265,6 +266,7 @@ export class Decision {
 
   async toggleEnds(): Promise<void> {
     this.showEnds = !this.showEnds;
+    settings.destinations = this.showEnds;
     if (this.showEnds) await this.findEnds([]);
     else this.ways = [];
   }

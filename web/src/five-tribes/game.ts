@@ -3,6 +3,7 @@
 import type { GamePage } from '../lib/games';
 import { t } from '../lib/words.svelte';
 import { storyWords } from './story-words';
+import { letterOf, TRIBES } from './view';
 
 export default {
   name: 'five-tribes',
@@ -28,4 +29,10 @@ export default {
   aid: { back: () => t('aid-djinns'), load: () => import('./aid') },
   pieces: () => import('./pieces'),
   clauseHead: () => import('./ClauseHead.svelte'),
+  keys: () => [
+    { keys: TRIBES.map(letterOf), does: t('five-tribes-keys-tribe') },
+    { keys: ['Backspace', 'Ctrl + Z'], does: t('five-tribes-keys-undo') },
+    { keys: ['Shift + Backspace'], does: t('five-tribes-keys-undo-all') },
+    { keys: ['Enter', 'Esc'], does: t('five-tribes-keys-skip') },
+  ],
 } satisfies GamePage;

@@ -61,6 +61,12 @@ export interface ReviewPart {
   gainTexts: (story: StoryEntry[], seat: number, names: string[]) => string[];
 }
 
+/** What some keys do. */
+export interface KeyHelp {
+  keys: string[];
+  does: string;
+}
+
 /** Both sides of the player aid. */
 export interface AidPart {
   Front: Component;
@@ -93,6 +99,8 @@ export interface GamePage {
   pieces: Load<{ default: PieceForm }> | null;
   /** What stands over a clause that has a name. */
   clauseHead: LoadPart<{ clause: ClauseInfo }> | null;
+  /** The keys of its board, but for those of all boards. */
+  keys?: () => KeyHelp[];
 }
 
 const found = import.meta.glob<GamePage>('../*/game.ts', { eager: true, import: 'default' });

@@ -9,10 +9,11 @@ import { t } from './words.svelte';
 export type { Guest };
 
 const KEY = 'caravanserai.name';
+const SUGGESTED = 'caravanserai.name-suggested';
 
-function remembered(): string {
+function remembered(key = KEY): string {
   try {
-    return localStorage.getItem(KEY) ?? '';
+    return localStorage.getItem(key) ?? '';
   } catch {
     return '';
   }
@@ -22,6 +23,8 @@ class Me {
   guest = $state.raw<Guest | null>(null);
   /** Whether the server has said who it takes us for. */
   asked = $state(false);
+  /** Whether our name is one that was suggested, and nobody has said so far. */
+  suggested = $state(remembered(SUGGESTED) !== '');
   private asking: Promise<Guest | null> | null = null;
 
   /** Who the server takes us for; null for somebody it doesn't know. Asked once. */
@@ -31,8 +34,13 @@ class Me {
   }
 
   /** Be somebody: the guest we are, or a new one of that name. */
-  async ensure(name = this.suggestion()): Promise<Guest> {
-    return (await this.find()) ?? this.comeIn({ name });
+  async ensure(name?: string): Promise<Guest> {
+    const known = await this.find();
+    if (known) return known;
+    const unsaid = name === undefined && (this.suggested || !remembered());
+    const guest = await this.comeIn({ name: name ?? this.suggestion() });
+    this.suggest(unsaid);
+    return guest;
   }
 
   /** Come into the house as somebody new, with what its entrance asks for. */
@@ -43,6 +51,7 @@ class Me {
   /** Another name or language. */
   async change(change: GuestChange): Promise<void> {
     this.become(await ask('Me', 'PATCH', '/me', change));
+    if (change.name) this.suggest(false);
   }
 
   become(guest: Guest): Guest {
@@ -61,7 +70,10 @@ class Me {
 
   /** Be nobody again on this device, and perhaps never have had that name. */
   forget({ name = false } = {}): void {
-    if (name) this.remember('');
+    if (name) {
+      this.remember('');
+      this.suggest(false);
+    }
     this.guest = null;
     this.asking = Promise.resolve(null);
     gate.inside = false;
@@ -88,9 +100,14 @@ class Me {
     return this.guest;
   }
 
-  private remember(name: string): void {
+  private suggest(unsaid: boolean): void {
+    this.suggested = unsaid;
+    this.remember(unsaid ? 'yes' : '', SUGGESTED);
+  }
+
+  private remember(value: string, key = KEY): void {
     try {
-      localStorage.setItem(KEY, name);
+      localStorage.setItem(key, value);
     } catch {
       // A browser that keeps nothing: another name is suggested next time.
     }

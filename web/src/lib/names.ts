@@ -47,6 +47,13 @@ export function tableName({ game, variant }: Pick<TableInfo, 'game' | 'variant'>
   return t('home-game-variant', { game: gameName(game), variant: variantName(variant) });
 }
 
+/** Those who play at a table besides oneself: people by their names, bots by their number. */
+export function othersAt(table: TableInfo): string {
+  const people = table.seats.flatMap((seat, index) => (seat.kind === 'person' || seat.kind === 'same-screen') && !table.yours.includes(index) ? [seatName(seat, index)] : []);
+  const bots = table.seats.filter((seat) => seat.kind === 'bot').length;
+  return list(bots > 0 ? [...people, t('n-bots', { n: bots })] : people);
+}
+
 /** How strong a bot is, in a word. */
 export function strength(level: string): string {
   return t(`table-strength-${level}`);

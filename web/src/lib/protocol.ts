@@ -75,7 +75,7 @@ export type MadeToken = {
   expires_at?: number | null;
 };
 
-/** The server's public key for web push; null where it isn't configured. */
+/** The server's public key for web push; null where nothing is pushed. */
 export type PushKey = {
   key: string | null;
 };

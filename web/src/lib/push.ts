@@ -9,6 +9,17 @@ export function canPush(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 }
 
+/** Why nothing can be pushed to this browser. */
+export type Lack = 'insecure' | 'browser' | 'server' | 'denied';
+
+/** What is missing for notices here, given the server's key; null where nothing is. */
+export function whatLacks(key: string | null): Lack | null {
+  if (!isSecureContext) return 'insecure';
+  if (!canPush()) return 'browser';
+  if (key === null) return 'server';
+  return Notification.permission === 'denied' ? 'denied' : null;
+}
+
 /** The server's key; null where it pushes nothing. */
 export async function pushKey(): Promise<string | null> {
   return (await ask('PushKey', 'GET', '/push-key')).key;

@@ -1,6 +1,6 @@
-// What a person has chosen on this device: kept in the browser, shown on the root element.
+// What a person has chosen: kept in the browser and with who they are, shown on the root element.
 
-import { keepPreferences, readPreferences, type Pace, type Preferences, type Theme } from '../first/preferences';
+import { keepPreferences, readPreferences, understood, type Pace, type Preferences, type Theme, type Volume } from '../first/preferences';
 import { spoken, type Language } from '../first/languages';
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
@@ -10,6 +10,7 @@ class Settings {
   private kept = $state<Preferences>(readPreferences());
   private systemDark = $state(dark.matches);
   private systemStill = $state(still.matches);
+  private readonly listeners = new Set<() => void>();
 
   constructor() {
     dark.addEventListener('change', () => (this.systemDark = dark.matches));
@@ -46,11 +47,49 @@ class Settings {
   set lessMotion(lessMotion: boolean) {
     this.change({ lessMotion });
   }
-  get sound(): boolean {
-    return this.kept.sound ?? false;
+  /** Whether a board shows at once where a move may end. */
+  get destinations(): boolean {
+    return this.kept.destinations ?? false;
   }
-  set sound(sound: boolean) {
-    this.change({ sound });
+  set destinations(destinations: boolean) {
+    this.change({ destinations });
+  }
+  /** Whether the log names the rule behind each line. */
+  get clauses(): boolean {
+    return this.kept.clauses ?? false;
+  }
+  set clauses(clauses: boolean) {
+    this.change({ clauses });
+  }
+  get turnSound(): Volume {
+    return this.kept.turnSound ?? 0;
+  }
+  set turnSound(turnSound: Volume) {
+    this.change({ turnSound });
+  }
+  get moveSound(): Volume {
+    return this.kept.moveSound ?? 0;
+  }
+  set moveSound(moveSound: Volume) {
+    this.change({ moveSound });
+  }
+  get endSound(): Volume {
+    return this.kept.endSound ?? 0;
+  }
+  set endSound(endSound: Volume) {
+    this.change({ endSound });
+  }
+
+  /** All that was chosen, to be kept elsewhere, too: what was not is left to each device. */
+  get chosen(): Record<string, string | number | boolean> {
+    return Object.fromEntries(Object.entries(this.kept).filter(([, value]) => value !== undefined));
+  }
+
+  /** Take over what was chosen on another device. */
+  takeOver(chosen: Record<string, unknown>): void {
+    const known = Object.entries(understood(chosen)).filter(([, value]) => value !== undefined);
+    this.kept = { ...this.kept, ...Object.fromEntries(known) };
+    keepPreferences(this.kept);
   }
 
   /** How fast rivals' turns are shown. */
@@ -68,6 +107,13 @@ class Settings {
   private change(change: Preferences): void {
     this.kept = { ...this.kept, ...change };
     keepPreferences(this.kept);
+    for (const tell of this.listeners) tell();
+  }
+
+  /** Be told when something is chosen at this screen. */
+  onchosen(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
   }
 }
 

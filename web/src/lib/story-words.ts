@@ -1,7 +1,7 @@
 // The story in sentences: one entry, and where in the game we are.
 
 import { pageOf } from './games';
-import { gameName, type Names } from './names';
+import { tableName, type Names } from './names';
 import type { Play } from './play';
 import type { StoryEntry } from './protocol';
 import { replaying } from './replay-state.svelte';
@@ -39,9 +39,9 @@ export function plainFields(entry: { seat: number | null }, names: Names): Recor
   return fields;
 }
 
-/** "Five Tribes · round 5". */
+/** "Five Tribes · round 5", "Ali Baba: Smaller cave · turn 3". */
 export function whereInGame(play: Play): string {
-  const game = gameName(play.game);
+  const game = tableName(play);
   if (!play.view) return game;
   if (play.over && !replaying.now) return t('table-where-over', { game });
   const n = roundNow(play);

@@ -132,3 +132,7 @@ ali-baba-in-all = in all
 ali-baba-tab-treasures = Treasures
 ali-baba-tab-magic = Magic
 ali-baba-tab-story = Log
+
+## Keys
+
+ali-baba-keys-next = the next tile that can be seen

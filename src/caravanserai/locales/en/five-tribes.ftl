@@ -215,3 +215,10 @@ five-tribes-brings-no-victim = nobody within reach
 five-tribes-brings-last-round = this round becomes the last
 # $name, $n
 five-tribes-brings-rival = { $name } gains { n-coins-acc }
+
+## Keys
+
+five-tribes-keys-tribe = choose a tribe by its letter
+five-tribes-keys-undo = undo a step
+five-tribes-keys-undo-all = undo the whole turn
+five-tribes-keys-skip = skip what is being shown

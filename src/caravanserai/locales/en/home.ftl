@@ -130,6 +130,10 @@ home-revoke-token = Revoke: { $name }
 home-notices = Tell me when it is my turn
 home-notices-help = Only when you are not at the table yourself.
 home-notices-here = On this device
+home-push-insecure = Notices on this device need a page that is reached by https.
+home-push-browser = This browser can’t show notices. On an iPhone or iPad, add this page to the home screen first.
+home-push-server = This server does not send notices to devices.
+home-push-denied = This browser blocks notices from here. Allow them in its settings for this page, then come back.
 home-email = E-mail address
 home-send-mail = By e-mail
 # $address

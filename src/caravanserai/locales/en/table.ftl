@@ -2,6 +2,12 @@
 
 table-caravanserai = Caravanserai
 table-other-theme = Theme
+table-running = Running games
+# $n: how many games wait for one, $shown: the same as the language writes it
+table-running-waiting = { $n ->
+    [one] Your turn in { $shown } other game
+   *[other] Your turn in { $shown } other games
+}
 table-trouble = This did not work.
 table-reload = Try again
 table-try-again = Try again
@@ -46,9 +52,24 @@ table-strength-vizier = strong
 table-strength-sultan = master
 table-your-name = Your name
 table-name-help = Nothing else is asked: no account, no password. You can change it later.
-table-invited = You are invited to a table
 table-come-in = Enter
 table-sit-by-name = To sit down, say your name
+table-sit-down = Sit down
+# $name: who invites
+table-invited-by = { $name } invites you to a table
+# $n: how many seats there are, $shown: the same as the language writes it, $free: how many are free
+table-invited-seats = { $n ->
+    [one] { $shown } seat, { $free } free
+   *[other] { $shown } seats, { $free } free
+}
+# $names: a list
+table-invited-with = with { $names }
+# $name: one’s own
+table-invited-as = You are { $name } here.
+table-invited-full = All seats are taken; you can watch.
+table-invited-late = The game has begun; you can watch.
+table-invited-place = Caravanserai is an open table for two games of the Thousand and One Nights: in the browser, with people or bots, free, without an account.
+table-invited-more = Look around
 
 ## Before the game
 
@@ -94,6 +115,9 @@ table-link = Link to this table
 table-copy = Copy
 table-copied = Copied
 table-share = Share
+table-qr = QR code
+table-qr-label = The invitation link as a QR code
+table-invite-as = Your friends will see this name:
 # $game
 table-share-text = { $game }: come to our table
 table-close-table = Close this table
@@ -287,7 +311,30 @@ table-pace-normal = normal
 table-pace-fast = fast
 table-pace-instant = instant
 table-less-motion = Reduce motion
-table-sound = A sound when it is my turn
+table-destinations = Show destinations
+table-destinations-more = Where a move may end, at once and with its gain.
+table-clauses = Name the rule behind each line of the log
+table-sounds = Sounds
+table-sound-turn = My turn
+table-sound-move = A move
+table-sound-end = The end
+table-sound-off = off
+
+## The list of keys
+
+table-keys = Keys
+table-keys-everywhere = Everywhere
+table-keys-table = At a table
+table-keys-list = this list
+table-keys-move = go from one thing to the next
+table-keys-choose = choose
+table-keys-close = close what is open
+table-keys-type = type a move
+table-keys-turn = turn back, turn on
+table-keys-step = step back, step on
+table-keys-ends = beginning, end
+table-keys-space = Space
+table-keys-play = play and pause
 
 ## Why one can't be here
 

@@ -103,3 +103,7 @@ ali-baba-in-all = összesen
 ali-baba-tab-treasures = Kincsek
 ali-baba-tab-magic = Varázslat
 ali-baba-tab-story = Napló
+
+## Keys
+
+ali-baba-keys-next = a következő látható lapka

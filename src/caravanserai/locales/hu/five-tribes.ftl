@@ -190,3 +190,10 @@ five-tribes-brings-palace = palota: { $tile }
 five-tribes-brings-no-victim = nincs áldozat hatótávon belül
 five-tribes-brings-last-round = ez lesz az utolsó forduló
 five-tribes-brings-rival = { $name } { n-coins-acc } kap
+
+## Keys
+
+five-tribes-keys-tribe = törzs választása a betűjével
+five-tribes-keys-undo = egy lépés visszavonása
+five-tribes-keys-undo-all = az egész kör visszavonása
+five-tribes-keys-skip = a bemutatás átugrása

@@ -2,6 +2,9 @@
 
 table-caravanserai = Karavánszeráj
 table-other-theme = Téma
+table-running = Futó játékok
+# $n: how many games wait for one, $shown: the same as the language writes it
+table-running-waiting = Még { $shown } játékban te jössz
 table-trouble = Ez nem sikerült.
 table-reload = Még egyszer
 table-try-again = Még egyszer
@@ -42,9 +45,21 @@ table-strength-vizier = erős
 table-strength-sultan = mester
 table-your-name = A neved
 table-name-help = Másra nincs szükség: se fiók, se jelszó. Később megváltoztathatod.
-table-invited = Meghívtak egy asztalhoz
 table-come-in = Belépés
 table-sit-by-name = A leüléshez add meg a neved
+table-sit-down = Leülök
+# $name: who invites
+table-invited-by = { $name } meghív egy asztalhoz
+# $n: how many seats there are, $shown: the same as the language writes it, $free: how many are free
+table-invited-seats = { $shown } hely, { $free } szabad
+# $names: a list
+table-invited-with = játszik még: { $names }
+# $name: one’s own
+table-invited-as = Itt { $name } a neved.
+table-invited-full = Minden hely foglalt; nézni lehet.
+table-invited-late = A játék már elkezdődött; nézni lehet.
+table-invited-place = A Karavánszeráj nyitott asztal az Ezeregyéjszaka két játékához: böngészőben, emberekkel vagy botokkal, ingyen, regisztráció nélkül.
+table-invited-more = Körülnézek
 
 ## A parti előtt
 
@@ -82,6 +97,9 @@ table-link = Link ehhez az asztalhoz
 table-copy = Másolás
 table-copied = Másolva
 table-share = Megosztás
+table-qr = QR-kód
+table-qr-label = A meghívó link QR-kódként
+table-invite-as = A barátaid ezt a nevet látják:
 table-share-text = { $game }: gyere az asztalunkhoz
 table-close-table = Asztal bezárása
 table-leave = Távozás az asztaltól
@@ -233,7 +251,30 @@ table-pace-normal = normál
 table-pace-fast = gyorsan
 table-pace-instant = azonnal
 table-less-motion = Kevesebb animáció
-table-sound = Hangjelzés, amikor én jövök
+table-destinations = Célmezők mutatása
+table-destinations-more = Hova vezethet a lépés, rögtön és a nyereségével.
+table-clauses = A napló soraiban látszik a szabály
+table-sounds = Hangok
+table-sound-turn = Én jövök
+table-sound-move = Lépés
+table-sound-end = A játék vége
+table-sound-off = ki
+
+## The list of keys
+
+table-keys = Billentyűk
+table-keys-everywhere = Mindenütt
+table-keys-table = Asztalnál
+table-keys-list = ez a lista
+table-keys-move = tovább a következőre
+table-keys-choose = választás
+table-keys-close = a nyitott ablak bezárása
+table-keys-type = lépés begépelése
+table-keys-turn = egy körrel vissza, előre
+table-keys-step = egy lépéssel vissza, előre
+table-keys-ends = eleje, vége
+table-keys-space = Szóköz
+table-keys-play = lejátszás és szünet
 
 ## Miért nem lehet itt lenni
 

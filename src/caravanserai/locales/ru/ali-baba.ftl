@@ -107,3 +107,7 @@ ali-baba-in-all = итого
 ali-baba-tab-treasures = Сокровища
 ali-baba-tab-magic = Магия
 ali-baba-tab-story = Журнал
+
+## Keys
+
+ali-baba-keys-next = следующая открытая плитка

@@ -176,3 +176,10 @@ five-tribes-brings-palace = дворец: { $tile }
 five-tribes-brings-no-victim = ассасинам никого не достать
 five-tribes-brings-last-round = этот раунд станет последним
 five-tribes-brings-rival = { $name } получает { n-coins-acc }
+
+## Keys
+
+five-tribes-keys-tribe = выбрать племя по букве
+five-tribes-keys-undo = отменить шаг
+five-tribes-keys-undo-all = отменить весь ход
+five-tribes-keys-skip = пропустить показ

@@ -2,6 +2,13 @@
 
 table-caravanserai = Караван-сарай
 table-other-theme = Тема
+table-running = Текущие игры
+# $n: how many games wait for one, $shown: the same as the language writes it
+table-running-waiting = { $n ->
+    [one] Ваш ход ещё в { $shown } игре
+    [few] Ваш ход ещё в { $shown } играх
+   *[many] Ваш ход ещё в { $shown } играх
+}
 table-trouble = Не получилось.
 table-reload = Ещё раз
 table-try-again = Ещё раз
@@ -42,9 +49,25 @@ table-strength-vizier = сильный
 table-strength-sultan = мастер
 table-your-name = Ваше имя
 table-name-help = Больше ничего не нужно: ни учётной записи, ни пароля. Имя можно сменить позже.
-table-invited = Вас приглашают за стол
 table-come-in = Войти
 table-sit-by-name = Чтобы сесть за стол, назовите себя
+table-sit-down = Сесть за стол
+# $name: who invites
+table-invited-by = { $name } приглашает вас за стол
+# $n: how many seats there are, $shown: the same as the language writes it, $free: how many are free
+table-invited-seats = { $n ->
+    [one] { $shown } место, свободно { $free }
+    [few] { $shown } места, свободно { $free }
+   *[many] { $shown } мест, свободно { $free }
+}
+# $names: a list
+table-invited-with = играют { $names }
+# $name: one’s own
+table-invited-as = Здесь вы { $name }.
+table-invited-full = Все места заняты; можно смотреть.
+table-invited-late = Игра уже идёт; можно смотреть.
+table-invited-place = «Караван-сарай» — открытый стол для двух игр из «Тысячи и одной ночи»: в браузере, с людьми или ботами, бесплатно и без регистрации.
+table-invited-more = Осмотреться
 
 ## До начала партии
 
@@ -86,6 +109,9 @@ table-link = Ссылка на этот стол
 table-copy = Скопировать
 table-copied = Скопировано
 table-share = Поделиться
+table-qr = QR-код
+table-qr-label = Ссылка-приглашение в виде QR-кода
+table-invite-as = Друзья увидят это имя:
 table-share-text = { $game }: приходите к нам за стол
 table-close-table = Закрыть этот стол
 table-leave = Уйти из-за стола
@@ -249,7 +275,30 @@ table-pace-normal = обычно
 table-pace-fast = быстро
 table-pace-instant = сразу
 table-less-motion = Меньше анимации
-table-sound = Звук, когда мой ход
+table-destinations = Показывать, куда можно прийти
+table-destinations-more = Сразу, с выгодой каждого хода.
+table-clauses = Называть правило у каждой строки журнала
+table-sounds = Звуки
+table-sound-turn = Мой ход
+table-sound-move = Ход
+table-sound-end = Конец игры
+table-sound-off = выкл.
+
+## The list of keys
+
+table-keys = Клавиши
+table-keys-everywhere = Везде
+table-keys-table = За столом
+table-keys-list = этот список
+table-keys-move = перейти к следующему
+table-keys-choose = выбрать
+table-keys-close = закрыть открытое
+table-keys-type = ввести ход текстом
+table-keys-turn = на ход назад, вперёд
+table-keys-step = на шаг назад, вперёд
+table-keys-ends = начало, конец
+table-keys-space = Пробел
+table-keys-play = воспроизвести, пауза
 
 ## Почему сюда нельзя
 

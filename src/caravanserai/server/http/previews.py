@@ -47,7 +47,7 @@ WORDS = {
         place="Открытый стол для двух игр из «Тысячи и одной ночи»: в браузере, с друзьями или ботами, без "
         "регистрации.",
         title="Караван-сарай",
-        invited="Вас приглашают за стол — «Караван-сарай»",
+        invited="Вас приглашают за стол — «Караван-сарай»",
         invites="{host} приглашает вас: {game}",
         seats="Мест: {players}, свободно: {free}",
         live="{seconds} с на ход, {minutes} мин в запасе",
@@ -69,7 +69,7 @@ WORDS = {
 
 
 @dataclass(frozen=True)
-class Preview:
+class LinkPreview:
     """What is shown of a link."""
 
     title: str
@@ -77,26 +77,26 @@ class Preview:
     language: str = "en"
 
 
-def of_house() -> Preview:
+def of_house() -> LinkPreview:
     """Any screen but a table."""
-    return Preview(WORDS["en"].title, WORDS["en"].place)
+    return LinkPreview(WORDS["en"].title, WORDS["en"].place)
 
 
-def of_hidden_table() -> Preview:
+def of_hidden_table() -> LinkPreview:
     """A table of which a stranger knows nothing, not even whether there is one."""
-    return Preview(WORDS["en"].invited, WORDS["en"].place)
+    return LinkPreview(WORDS["en"].invited, WORDS["en"].place)
 
 
-def of_table(table: Table, language: str) -> Preview:
+def of_table(table: Table, language: str) -> LinkPreview:
     """A table to which anybody may come, in its host's language."""
     words = WORDS.get(language, WORDS["en"])
     game, host = title_of(table.setting.game, language), table.names.get(table.host, "")
     if table.status != WAITING or not host:
-        return Preview(f"{game} – {words.title}", words.place, language)
+        return LinkPreview(f"{game} – {words.title}", words.place, language)
     free = sum(not seat.occupied for seat in table.seats)
     seats = words.seats.format(players=len(table.seats), free=free)
     title = words.invites.format(host=host, game=game)
-    return Preview(title, f"{seats} · {clock_text(words, table.setting.clock)}. {words.place}", language)
+    return LinkPreview(title, f"{seats} · {clock_text(words, table.setting.clock)}. {words.place}", language)
 
 
 def clock_text(words: Wording, clock: ClockSetting) -> str:
@@ -110,7 +110,7 @@ def clock_text(words: Wording, clock: ClockSetting) -> str:
             return words.no_clock
 
 
-def tags(preview: Preview, address: str, path: str) -> bytes:
+def tags(preview: LinkPreview, address: str, path: str) -> bytes:
     """The tags for the page's head; where the house doesn't know its own address, without what needs one."""
     properties = {
         "og:site_name": WORDS[preview.language if preview.language in WORDS else "en"].title,

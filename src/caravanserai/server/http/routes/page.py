@@ -15,7 +15,7 @@ from ...services import Services
 from ...settings import Settings
 from ..dependencies import FREE, AnyRequest, TheServices
 from ..page_files import BUILT, PageFile, PageFiles
-from ..previews import Preview, of_hidden_table, of_house, of_table, tags
+from ..previews import LinkPreview, of_hidden_table, of_house, of_table, tags
 
 SCREENS = (
     "aid",
@@ -72,7 +72,7 @@ def router(settings: Settings) -> Router:
     return Router(path="/", route_handlers=[screen, asset, other], opt={PACKED: True, FREE: True})
 
 
-async def preview_of(services: Services, address: str, path: str) -> Preview:
+async def preview_of(services: Services, address: str, path: str) -> LinkPreview:
     """What a link to that screen is shown as elsewhere; the page is never refused for its sake."""
     place, _, table = path.strip("/").partition("/")
     if place != "table":
