@@ -62,10 +62,10 @@ def points_after(game: Game, state: State, way: Sequence[int], seat: int) -> int
     for action in way:
         state.apply(action, chance)
     while state.seat == seat and not chance.answers():
-        action = game.by_itself(state)
-        if action is None:
+        following = game.by_itself(state)
+        if following is None:
             break
-        state.apply(action, chance)
+        state.apply(following, chance)
     return points_of(state, seat)
 
 

@@ -903,6 +903,8 @@ export type FindWays = {
   ply: number;
   /** Steps to be tried first. */
   do?: string[];
+  /** As if your turn began now, whoever has to decide; no ways where the game has no such plans. */
+  plan?: boolean;
   re?: string;
 };
 

@@ -83,11 +83,11 @@ review-tab-position = Position
 review-tab-summary = Summary
 review-tab-sheet = Score sheet
 review-accuracy = Accuracy
-review-accuracy-how = 100 % for a turn or bid that loses nothing, half of that for every 10 points lost; the mean of all.
+review-accuracy-how = 100% for a turn or bid that loses nothing, half of that for every 10 points lost; the mean of all.
 # $n
 review-mistakes = { $n ->
-    [one] { $n } mistake
-   *[other] { $n } mistakes
+    [one] { $n } mistake
+   *[other] { $n } mistakes
 }
 review-turning-points = Turning points
 review-no-turning-points = So far no turn has changed the chances by much.

@@ -67,18 +67,18 @@ review-tab-position = Állás
 review-tab-summary = Összegzés
 review-tab-sheet = Pontozólap
 review-accuracy = Pontosság
-review-accuracy-how = Veszteség nélküli körért vagy licitért 100 %, minden 10 elszalasztott pontért a fele; ezek átlaga.
-review-mistakes = { $n } hiba
+review-accuracy-how = Veszteség nélküli körért vagy licitért 100%, minden 10 elszalasztott pontért a fele; ezek átlaga.
+review-mistakes = { $n } hiba
 review-turning-points = Fordulópontok
 review-no-turning-points = Eddig egyik kör sem változtatta meg nagyon az esélyeket.
 
 ## Miért ez az értékelés
 
 review-why-best = A bot nem talált jobbat.
-review-why-gains-more = A bot választása azonnal { $n } ponttal többet hoz.
-review-why-gains-less = A bot választása azonnal { $n } ponttal kevesebbet hoz.
-review-why-leaves-less = A következőnek ({ $name }) { $n } ponttal kevesebb marad.
-review-why-leaves-more = A következőnek ({ $name }) { $n } ponttal több marad.
+review-why-gains-more = A bot választása azonnal { $n } ponttal többet hoz.
+review-why-gains-less = A bot választása azonnal { $n } ponttal kevesebbet hoz.
+review-why-leaves-less = A következőnek ({ $name }) { $n } ponttal kevesebb marad.
+review-why-leaves-more = A következőnek ({ $name }) { $n } ponttal több marad.
 review-why-later = Elsőre mindkettő ugyanannyit hoz és hagy: a különbség később jön.
 review-whoever = aki elsőként lép
 review-at-once = Pont azonnal

@@ -65,13 +65,13 @@ review-steps = По действиям
 review-side = Рядом с полем
 review-tab-position = Позиция
 review-tab-summary = Итоги
-review-tab-sheet = Очки
+review-tab-sheet = Лист подсчёта
 review-accuracy = Точность
-review-accuracy-how = 100 % за ход или ставку без потерь, вдвое меньше за каждые 10 упущенных очков; в среднем по всем.
+review-accuracy-how = 100 % за ход или ставку без потерь, вдвое меньше за каждые 10 упущенных очков; в среднем по всем.
 review-mistakes = { $n ->
-    [one] { $n } ошибка
-    [few] { $n } ошибки
-   *[many] { $n } ошибок
+    [one] { $n } ошибка
+    [few] { $n } ошибки
+   *[many] { $n } ошибок
 }
 review-turning-points = Переломные моменты
 review-no-turning-points = Пока ни один ход заметно не изменил шансы.
