@@ -28,6 +28,7 @@ import pytest
 from . import forked
 from .forked import ForkedProcess
 
+OUR_COMMAND = [sys.executable, "-m", "caravanserai"]
 PATIENCE = 60.0
 """Seconds until a server that hasn't come up counts as broken; a busy machine is slow, not broken."""
 
@@ -333,7 +334,7 @@ class ServerProcess(Server):
 
     def command(self) -> Sequence[str | Path]:
         return [
-            *(sys.executable, "-m", "caravanserai"),
+            *OUR_COMMAND,
             *("serve", "--no-open"),
             *("--host", "127.0.0.1", "--port", str(self.port), "--data", self.data),
             *self.options,
@@ -343,10 +344,12 @@ class ServerProcess(Server):
         return our_environment() | self.extra
 
     def launch(self) -> Self:
-        if self.afresh or not forked.possible(self.extra):
+        start = list(map(str, self.command()))
+        ours = start[: len(OUR_COMMAND)] == OUR_COMMAND
+        if self.afresh or not ours or not forked.possible(self.extra):
             super().launch()
         else:
-            words = list(map(str, self.command()))[3:]
+            words = start[len(OUR_COMMAND) :]
             self.process = ForkedProcess(words, self.environment(), self.folder, self.folder / "log")
         assert self.process is not None
         self._running[self.url] = self.process.pid

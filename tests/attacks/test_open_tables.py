@@ -7,6 +7,7 @@ import asyncio
 import httpx
 from tests.servers import ServerProcess
 
+from .attackers import Attacker, ask
 from .honest import honest_play
 
 MOST = 3
@@ -23,18 +24,20 @@ async def ask_for_many(url: str) -> list[int]:
 
 
 async def set_again_and_again(url: str) -> list[int]:
-    """Begin tables, leave them, then ask for all their rematches."""
-    way = httpx.AsyncHTTPTransport(local_address="127.0.0.3")
-    async with httpx.AsyncClient(base_url=url, transport=way, timeout=30) as mallory:
-        (await mallory.post("/api/guests", json={"name": "Mallory"})).raise_for_status()
-        left = []
-        wish = {"game": "ali-baba", "seats": [{"kind": "person"}, {"kind": "bot", "bot": "random"}]}
+    """Begin tables, give the games up, then ask for all their rematches."""
+    async with Attacker(url, "127.0.0.3") as mallory:
+        await mallory.introduce()
+        over = []
+        seats = [{"kind": "person"}, {"kind": "bot", "bot": "random"}]
         for _ in range(MOST + 2):
-            table = f"/api/tables/{(await mallory.post('/api/tables', json=wish)).json()['id']}"
-            (await mallory.post(f"{table}/start")).raise_for_status()
-            (await mallory.post(f"{table}/leave")).raise_for_status()
-            left.append(table)
-        return [(await mallory.post(f"{table}/rematch")).status_code for table in left]
+            table = (await mallory.new_table(game="ali-baba", seats=seats))["id"]
+            (await mallory.http.post(f"/api/tables/{table}/start")).raise_for_status()
+            async with mallory.at(table) as link:
+                await ask(link, t="resign", seat=0)
+                while '"resigned"' not in str(await link.recv()):
+                    pass
+            over.append(table)
+        return [(await mallory.http.post(f"/api/tables/{table}/rematch")).status_code for table in over]
 
 
 def test_nobody_has_more_open_tables_than_one_may_however_they_ask() -> None:

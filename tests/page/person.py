@@ -177,6 +177,13 @@ class Person:
         """A link by what it says."""
         return self.page.get_by_role("link", name=name, exact=True)
 
+    def let_a_bot_play(self) -> None:
+        """Hand one's seat, or the first of them, to a bot; one is asked first."""
+        self.button("Menu").click()
+        self.button("Let a bot play for me").first.click()
+        asked = self.page.get_by_role("dialog", name="Let a bot play for you?")
+        asked.get_by_role("button", name="Let it play").click()
+
     def sees(self, text: str | re.Pattern[str]) -> None:
         """Wait until that can be read."""
         expect(self.page.get_by_text(text).first).to_be_visible()

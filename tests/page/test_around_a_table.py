@@ -31,8 +31,7 @@ def test_who_looks_on_has_nothing_to_press(person: NewPerson, game: str) -> None
 def test_what_is_said_above_a_table_takes_nothing_out_of_sight(person: NewPerson) -> None:
     ada = person("Ada", size=LAPTOP)
     ada.sit_at(ada.new_table("five-tribes", seats=[PERSON, {"kind": "same-screen", "name": "Ben"}]))
-    ada.button("Menu").click()
-    ada.button("Let a bot play for me").first.click()
+    ada.let_a_bot_play()
     ada.sees("A bot plays for Ada.")
     expect(ada.page.locator("main .tray")).to_be_in_viewport(ratio=1)
 

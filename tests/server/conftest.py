@@ -63,7 +63,7 @@ class Person:
         """Do something at a table: join, start, leave …; or change something about it."""
         if act == "change":
             return self.http.patch(f"/api/tables/{table['id']}", json=body)
-        needs_body = {"join", "fill", "remove", "hand-over"}
+        needs_body = {"join", "invited", "fill", "remove", "hand-over"}
         path = f"/api/tables/{table['id']}/{act}"
         return self.http.post(path, json=body if act in needs_body else None)
 

@@ -13,7 +13,9 @@ from tests.server.conftest import GENEROUS, PATIENCE, Inn, Person, open_inn
 from websockets.exceptions import InvalidStatus
 
 from caravanserai.protocol.messages import (
+    Back,
     Do,
+    Doing,
     Hint,
     Hinted,
     Moved,
@@ -23,6 +25,7 @@ from caravanserai.protocol.messages import (
     Said,
     Say,
     StandIn,
+    Sync,
 )
 from caravanserai.server.settings import Settings
 
@@ -45,7 +48,7 @@ def test_a_person_plays_a_whole_game_against_bots(any_server: Inn) -> None:
 
 
 def test_bots_play_on_after_a_restart_though_nobody_is_there(tmp_path: Path) -> None:
-    settings = Settings(port=0, data=str(tmp_path), limits=GENEROUS, bot_processes=1)
+    settings = Settings(port=0, data=str(tmp_path), limits=GENEROUS, bot_processes=1, watch_seconds=0)
     with open_inn(settings) as inn, seated(inn, "ali-baba", stand_in="random") as (ada, bob):
         table, person = id_of(ada), ada.person
         ada.ask(StandIn(0))
@@ -145,6 +148,41 @@ def test_onlookers_see_the_game_but_don_t_talk(server: Inn) -> None:
         play_on(chairs, 2)
         eve.until(lambda picture: picture.ply >= 2)
         chairs[0].sees(lambda table: table.onlookers == 1)
+
+
+def test_spectators_are_named_and_counted_once_each(server: Inn) -> None:
+    eve = server.person("Eve")
+    with seated(server, public=True) as chairs, ExitStack() as stack:
+        for person in (eve, eve, None):
+            stack.enter_context(Chair(server, id_of(chairs[0]), person))
+        stack.enter_context(Chair(server, id_of(chairs[0]), chairs[1].person))
+        chairs[0].sees(lambda table: (table.onlookers, table.watching) == (2, ["Eve"]))
+
+
+def step_of(chair: Chair) -> object:
+    """What is asked, as somebody sees it."""
+    assert chair.picture.view is not None
+    return chair.picture.view["step"]
+
+
+def test_others_see_that_somebody_is_sowing_and_not_what(server: Inn) -> None:
+    with seated(server, "five-tribes", public=True) as chairs:
+        while step_of(chairs[0]) == "bid":
+            play_on(chairs, 1)
+            for chair in chairs:
+                chair.ask(Sync())
+        mover = to_act(chairs)
+        rival = next(chair for chair in chairs if chair is not mover)
+        mover.do(next(action for action in mover.picture.legal if action.startswith("pick")))
+        doing = rival.hear_of(Doing)
+        assert (doing.seat, doing.what) == (mover.picture.seat, "sowing")
+        with Chair(server, id_of(mover)) as late:
+            assert late.hear_of(Doing) == doing
+        mover.do(mover.picture.legal[0])
+        assert step_of(mover) == "drop"
+        mover.ask(Back(mover.picture.ply, mover.picture.steps[-2]))
+        assert rival.hear_of(Doing).what == "picking"
+        assert not any(isinstance(message, Doing) for message in mover.heard)
 
 
 def test_hints_come_from_a_bot_where_the_table_allows_them(server: Inn) -> None:

@@ -249,7 +249,7 @@ def test_a_host_lets_anybody_come_or_only_who_is_invited(any_server: Inn) -> Non
 def test_once_begun_a_table_stays_public_or_not(server: Inn) -> None:
     ada, _, table = two_at_a_table(server)
     assert ada.at(table, "change").status_code == 400
-    assert ada.at(table, "change", public=True, open=False).status_code == 400
+    assert ada.at(table, "change", public=True, colour="green").status_code == 400
     ada.at(table, "start")
     answer = ada.at(table, "change", public=True)
     assert (answer.status_code, answer.json()["code"]) == (409, "not-now")
@@ -312,8 +312,52 @@ def test_a_rematch_seats_everybody_one_seat_further(server: Inn) -> None:
     again = bob.at(table, "rematch").json()
     assert seats(again) == ["Bob", "Ada"]
     assert again["host"] == bob.id
+    assert again["seats"][1]["asked"]
     assert ada.at(table, "rematch").json()["id"] == again["id"]
+    assert not ada.sees(again)["seats"][1].get("asked")  # type: ignore[index]
     assert ada.sees(table)["next"] == again["id"]  # type: ignore[index]
+
+
+def test_the_seats_of_a_rematch_are_kept_until_they_are_answered_for(any_server: Inn) -> None:
+    ada, bob, table = two_at_a_table(any_server)
+    ada.at(table, "start")
+    bob.at(table, "leave")  # and doesn't come back
+    ada.at(table, "leave")
+    again = ada.at(table, "rematch").json()
+    assert seats(again) == ["Bob", "Ada"]
+    [asked] = bob.get("/api/me/tables?status=waiting").json()["tables"]
+    assert asked["table"]["id"] == again["id"]
+    refused = ada.at(again, "start")
+    assert (refused.status_code, refused.json()["id"]) == (409, "answer-awaited")
+    assert ada.at(again, "fill", bot="novice").json()["seats"][0]["asked"]
+    assert bob.at(again, "join").status_code == 200
+    assert ada.at(again, "start").status_code == 200
+
+
+@pytest.mark.parametrize("who", ["the one asked", "the host"])
+def test_a_kept_seat_is_freed_by_who_declines_or_by_the_host(server: Inn, who: str) -> None:
+    ada, bob, table = two_at_a_table(server)
+    ada.at(table, "start")
+    for person in (ada, bob):
+        person.at(table, "leave")
+    again = ada.at(table, "rematch").json()
+    freed = bob.at(again, "leave") if who == "the one asked" else ada.sit(again, 0, kind="free")
+    assert freed.status_code in (200, 204)
+    assert seats(ada.sees(again)) == ["free", "Ada"]
+
+
+def test_a_host_changes_how_it_is_played_until_it_begins(any_server: Inn) -> None:
+    ada, bob, table = two_at_a_table(any_server)
+    slow = {"kind": "slow", "days": 2}
+    with Chair(any_server, table["id"], bob) as chair:
+        changed = ada.at(table, "change", clock=slow, hints=False, open=False, variant="small").json()
+        assert (changed["clock"], changed["variant"], changed["hints"]) == (slow, "small", False)
+        chair.sees(lambda seen: not seen.open and seen.variant == "small")
+        assert bob.at(table, "change", hints=True).status_code == 403
+        assert ada.at(table, "change", variant="bigger").status_code == 400
+        assert ada.at(table, "start").status_code == 200
+        chair.until(lambda picture: picture.clocks)
+    assert ada.at(table, "change", hints=True).status_code == 409
 
 
 def test_two_who_ask_for_a_rematch_at_once_meet_at_one_table(any_server: Inn) -> None:

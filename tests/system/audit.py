@@ -70,6 +70,9 @@ def audit(receiver: Receiver, truth: Truth) -> set[str]:
                 check_position(seat, picture, truth)
             case messages.Looked():
                 check_look(seat, message, next(looked), truth)
+            case messages.Doing():
+                assert message.seat == picture.act != seat, "who decides knows, and nobody else is told of"
+                assert set(told) == {"t", "seat", "what"}, "a rough word, and nothing beside"
             case messages.Hinted():
                 assert truth.moments[message.ply].is_own(seat), "advice is for who decides"
             case messages.Welcome():

@@ -7,7 +7,16 @@ from dataclasses import dataclass
 
 from caravanserai import games
 from caravanserai.games import Chance, Game, Json, State
-from caravanserai.table.entry import BackEntry, DoEntry, Entry, ResignEntry, ReturnEntry, StartEntry
+from caravanserai.table.entry import (
+    BackEntry,
+    DoEntry,
+    Entry,
+    PauseEntry,
+    ResignEntry,
+    ReturnEntry,
+    StartEntry,
+    bot_of,
+)
 
 
 @dataclass(frozen=True, eq=False)
@@ -82,8 +91,13 @@ class Truth:
             return Moment(ply, now.settled, loose, now.settled_state, now.bots, now.public, now.resigned)
         assert not isinstance(entry, StartEntry)
         notice: Json = {"what": entry.kind, "seat": entry.seat}
-        if not isinstance(entry, ReturnEntry) and entry.bot is not None:
-            notice["bot"] = entry.bot
+        bot = bot_of(entry)
+        if bot is not None:
+            notice["bot"] = bot
+        if isinstance(entry, PauseEntry):
+            return Moment(
+                ply, (*now.settled, notice), now.loose, now.settled_state, now.bots, ply, now.resigned
+            )
         bots = now.bots - {entry.seat} if isinstance(entry, ReturnEntry) else now.bots | {entry.seat}
         resigned = now.resigned | {entry.seat} if isinstance(entry, ResignEntry) else now.resigned
         together = Moment(ply, (*now.settled, *now.loose, notice), (), now.state, bots, ply, resigned)

@@ -120,6 +120,9 @@ class Evening:
     def run_out(self) -> Event:
         return self.write(self.match.propose_time_out(self.at))
 
+    def pause(self) -> Event:
+        return self.write(self.match.propose_pause(self.at))
+
     def play_out(self) -> None:
         """Go on to the end of the game."""
         while not self.match.over:

@@ -162,6 +162,34 @@ def test_coming_back_begins_a_fresh_turn_and_gives_no_reserve_back() -> None:
     assert clocks(evening).until == evening.at + 30_000
 
 
+def test_who_is_waited_for_by_bots_alone_plays_on_after_the_time_without_a_clock() -> None:
+    evening = Evening(ALI_BABA, clock=LIVE)
+    seat = evening.act
+    evening.wait(90)
+    evening.pause()
+    assert (clocks(evening).paused, clocks(evening).until) == (True, None)
+    evening.wait(5000)
+    with pytest.raises(Refusal, match="nobody's time has run out"):
+        evening.pause()
+    end_of_turn(evening)
+    assert clocks(evening).paused is False
+    assert clocks(evening).reserve[seat] == 0
+    assert evening.reloaded().clocks() == clocks(evening)
+
+
+def test_a_pause_settles_nothing_of_the_turn_under_way() -> None:
+    evening = Evening(FIVE_TRIBES, clock=LIVE)
+    evening.do_until("drop")
+    evening.wait(90)
+    steps = evening.match.position(evening.act).steps
+    evening.pause()
+    position = evening.match.position(evening.act)
+    assert position.steps == steps
+    assert position.story[-1]["what"] == "pick"
+    assert evening.match.position(None).story[-1]["what"] == "pause"
+    evening.back(steps[0])
+
+
 def test_a_reserve_is_never_less_than_nothing() -> None:
     """The server was down while the time ran out, and notices much later."""
     evening = Evening(ALI_BABA, clock=LIVE)

@@ -171,3 +171,22 @@ def test_when_time_runs_out_the_tables_bot_takes_over_until_the_person_returns()
     evening.come_back(seat)
     assert evening.match.player(seat) == "person"
     evening.do_something()
+
+
+@pytest.mark.parametrize(("bots_turns", "mostly"), [(0, False), (2, False), (3, True), (6, True)])
+def test_who_has_not_decided_most_of_their_turns_is_told_of_at_the_end(bots_turns: int, mostly: bool) -> None:
+    evening = Evening(
+        Table("ali-baba", "small", 2), 3, seats=[Player(name="Ada"), Player("bot", "b", "novice")]
+    )
+    turns = 0
+    while not evening.match.over and turns < 6:
+        if evening.act == 0 and (turns >= 6 - bots_turns) is (evening.match.player(0) == "person"):
+            evening.stand_in(0) if evening.match.player(0) == "person" else evening.come_back(0)
+        seat = evening.act
+        evening.do_something()
+        turns += seat == 0 and evening.match.to_act != 0
+    evening.resign(0)
+    assert evening.match.result is not None
+    assert evening.match.result.by_bots == ([0] if mostly else [])
+    reloaded = evening.reloaded().result
+    assert reloaded == evening.match.result

@@ -149,14 +149,15 @@ def description(settings: RunSettings) -> Json:
 
 
 def fingerprint(settings: RunSettings) -> str:
-    """A mark of the rules' and bots' sources, and of trained policies: different bots must not be mixed."""
+    """A mark of the rules' and bots' sources, trained policies, other versions: bots must not be mixed."""
     mark = hashlib.sha256()
     game = games.get(settings.game)
     for module in (games.__name__, type(game).__module__, bots.__name__, game.rooms.bots.partition(":")[0]):
         for source in sources_of(module) if module else []:
             mark.update(source.read_bytes())
     for file in filter(None, (bots.read_name(bot).file for bot in settings.bots)):
-        mark.update(Path(file).read_bytes())
+        for part in parts_of(Path(file)):
+            mark.update(part.read_bytes())
     return mark.hexdigest()[:16]
 
 
@@ -167,6 +168,13 @@ def sources_of(module: str) -> list[Path]:
     if not found.__package__:
         return [file]
     return sorted((*file.parent.glob("*.py"), *file.parent.glob("*.pxd")))
+
+
+def parts_of(path: Path) -> list[Path]:
+    """The file, or the sources of rules and bots of the version that lies in a folder."""
+    if path.is_file():
+        return [path]
+    return sorted(file for room in ("games", "bots") for file in path.glob(f"caravanserai/{room}/**/*.py"))
 
 
 def finished(path: Path, schedule: Schedule) -> dict[int, GameResult]:

@@ -1,4 +1,4 @@
-"""Who plays when people don't: five levels for a game, from random to the strongest we can make.
+"""Who plays when people don't: seven levels for a game, from random to the strongest we can make.
 
 >>> from caravanserai import bots, games
 >>> game, chance = games.get("ali-baba"), games.Chance(7)

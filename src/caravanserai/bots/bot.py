@@ -6,12 +6,15 @@ import json
 import time
 import zlib
 from abc import ABC, abstractmethod
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import takewhile
 
 from ..games import Chance, Json, State
 from .budget import BadBot, Budget
 from .outlook import Outlook, leads
 from .plan import carry_on
+
+A_HAIR = 1e-9  # points, or chances to win, that make no difference
 
 
 @dataclass(frozen=True)
@@ -49,6 +52,12 @@ class Bot(ABC):
     def think(self, state: State, budget: Budget, chance: Chance) -> list[Line]:
         """The lines considered, the one to play first."""
 
+    def consider(self, state: State, budget: Budget) -> list[Line]:
+        """What it thinks of, one of the best first: among equals the seed decides."""
+        known = state.view(state.seat)
+        lines = self.think(state, budget, self.chance_for(known))
+        return one_of_equals_first(lines, self.chance_for(known))
+
     def choose(self, state: State, budget: Budget | None = None) -> int:
         """The action to play."""
         legal = state.legal()
@@ -59,9 +68,8 @@ class Bot(ABC):
         if len(legal) == 1 and not self._rest:
             return legal[0]
         if not self._rest:
-            known = state.view(state.seat)
             started = time.perf_counter()
-            lines = self.think(state, budget or self.budget, self.chance_for(known))
+            lines = self.consider(state, budget or self.budget)
             self.thoughts.append(time.perf_counter() - started)
             self._rest = lines[0].actions
         action, self._rest = self._rest[0], self._rest[1:]
@@ -80,7 +88,7 @@ class Bot(ABC):
             elif len(legal) == 1:
                 action = legal[0]
             elif plan is None:
-                plan = self.think(state, budget, self.chance_for(state.view(state.seat)))[0].actions
+                plan = self.consider(state, budget)[0].actions
                 continue
             else:
                 break
@@ -92,8 +100,7 @@ class Bot(ABC):
         """The few best ways to go on, best first."""
         if state.over:
             return []
-        known = state.view(state.seat)
-        return self.think(state, budget or self.budget, self.chance_for(known))[:lines]
+        return self.consider(state, budget or self.budget)[:lines]
 
     def outlook(self, state: State, simulations: int, chance: Chance) -> Outlook:
         """How the position stands for all seats; once the game is over, how it has ended."""
@@ -122,3 +129,20 @@ class Bot(ABC):
                 self._expected = after.view(after.seat)
             else:
                 self._rest = ()
+
+
+def one_of_equals_first(lines: list[Line], chance: Chance) -> list[Line]:
+    """The lines, best first; of those that are as good as the first, any may come first."""
+    equals = len(list(takewhile(lambda line: is_as_good(line, lines[0]), lines)))
+    chosen = chance.below(equals) if equals > 1 else 0
+    if chosen == 0:
+        return lines
+    # each place keeps its visits, so that lines stay in their order where searches are added up
+    first = replace(lines[chosen], visits=lines[0].visits)
+    other = replace(lines[0], visits=lines[chosen].visits)
+    return [first, *lines[1:chosen], other, *lines[chosen + 1 :]]
+
+
+def is_as_good(line: Line, other: Line) -> bool:
+    """Whether as much is expected of a line as of another."""
+    return abs(line.win - other.win) < A_HAIR and abs(line.margin - other.margin) < A_HAIR

@@ -1,4 +1,4 @@
-"""The five levels, and reading a bot's name: "vizier", "sultan@2s", "vizier@500:exploration=0.3"."""
+"""The levels, and reading a bot's name: "vizier", "sultan@2s", "vizier@500:exploration=0.3"."""
 
 from __future__ import annotations
 
@@ -9,12 +9,15 @@ from pkgutil import resolve_name
 from .. import games
 from .bot import Bot
 from .budget import AT_SIGHT, BadBot, Budget
+from .earlier import Earlier
 from .random_bot import RandomBot
 
 RANDOM = "random"
-LEVELS = (RANDOM, "novice", "merchant", "vizier", "sultan")
+LEVELS = (RANDOM, "novice", "drover", "pedlar", "merchant", "vizier", "sultan")
 ONNX = "onnx"
 """Not a level: a policy out of a file."""
+EARLIER = "earlier"
+"""Not a level either: a bot of the version of this package that lies in a folder."""
 
 Maker = Callable[[str, str, Budget | None, int, dict[str, float]], Bot]
 """Makes a game's bots, by level, name, budget, seed and settings."""
@@ -29,19 +32,26 @@ class Wish:
     settings: dict[str, float]
     processes: int = 1
     file: str = ""
-    """For `onnx`: where the trained policy is."""
+    """For `onnx`: where the trained policy is. For `earlier`: the folder of the version …"""
+    bot: str = ""
+    """… and what its bot is called there."""
 
 
 def levels_of(game: str) -> tuple[str, ...]:
-    """The levels that a game has, weakest first: any game the random one, all five those that bring bots."""
+    """The levels that a game has, weakest first: any game the random one, all those that bring bots."""
     return LEVELS if games.get(game).rooms.bots else (RANDOM,)
 
 
 def read_name(name: str) -> Wish:
-    """Read a level, then perhaps @budget, then perhaps :setting=value,…; or onnx:FILE."""
+    """Read a level, perhaps @budget, perhaps :setting=value,…; or onnx:FILE, or earlier:FOLDER:NAME."""
     words, _, wishes = name.partition(":")
     if words == ONNX:
         return Wish(ONNX, None, {}, file=wishes)
+    if words == EARLIER:
+        folder, _, bot = wishes.partition(":")
+        if not bot:
+            raise BadBot(f"{name!r} names no bot of another version; write earlier:FOLDER:sultan@1s")
+        return Wish(EARLIER, None, {}, file=folder, bot=bot)
     level, at, budget = words.partition("@")
     if level not in LEVELS:
         raise BadBot(f"no bot is called {level!r}; there are {', '.join(LEVELS)}")
@@ -59,6 +69,8 @@ def make(game: str, name: str, wish: Wish, seed: int) -> Bot:
         from .trained import Trained  # needs packages that other bots do without
 
         return Trained(rules, name, wish.file, seed)
+    if wish.level == EARLIER:
+        return Earlier(rules, name, wish.file, wish.bot, seed)
     if wish.level not in levels:
         raise BadBot(f"{rules.title} has no bot that is called {wish.level!r}; there is {', '.join(levels)}")
     if wish.level != RANDOM:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -20,18 +19,17 @@ class Outlook:
 class Lookout:
     """Adds up what simulations say of all seats."""
 
-    def __init__(self, players: int, scale: float) -> None:
-        self.scale = scale
+    def __init__(self, players: int) -> None:
         self.number = 0
         self.wins = [0.0] * players
         self.margins = [0.0] * players
 
-    def see(self, points: Sequence[float]) -> None:
-        """A simulation expects these points of the seats."""
+    def see(self, points: Sequence[float], chances: Sequence[float]) -> None:
+        """A simulation expects these points of the seats, and gives them these chances to win."""
         self.number += 1
         for seat, ahead in enumerate(leads(points[: len(self.wins)])):
             self.margins[seat] += ahead
-            self.wins[seat] += 1 / (1 + math.exp(min(30.0, max(-30.0, -ahead / self.scale))))
+            self.wins[seat] += chances[seat]
 
     def outlook(self) -> Outlook:
         """What has been seen so far."""

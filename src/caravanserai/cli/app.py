@@ -44,7 +44,8 @@ def play(
     """Play a game in the terminal.
 
     Seat 0 is yours and the others are novices, unless --seats says otherwise. Bots, from weak to strong:
-    random, novice, merchant, vizier, sultan. Without a terminal to ask at, all seats play at random.
+    random, novice, drover, pedlar, merchant, vizier, sultan. Who wins against one has the next to try; the
+    vizier thinks for a second, the sultan for five. Without a terminal to ask at, all seats play at random.
     """
     from .play import run, set_up
 

@@ -150,6 +150,10 @@ class Place:
         """Take the seat back from the bot that stood in."""
         await self._ask(messages.Return(self._own(seat)), messages.Message, twice=False)
 
+    async def watch(self, ply: int | None = None) -> None:
+        """Say that one has seen bots play up to that ply, or all so far: where only they play, they go on."""
+        await self._ask(messages.Watch(self.state.ply if ply is None else ply), messages.Message)
+
     async def sync(self) -> None:
         """Have the whole position sent again."""
         await self._ask(messages.Sync(), messages.Message)

@@ -35,6 +35,8 @@ class TableState:
         """The result, once the game has ended."""
         self.points: list[int] = []
         """The points in sight of each seat."""
+        self.doing: str | None = None
+        """What who decides is busy with, as far as more is known than the position tells."""
         self.chat: dict[int, messages.Said] = {}
         """The lines of chat by their number."""
         self.mute: messages.InForce | None = None
@@ -58,6 +60,8 @@ class TableState:
                 self._see(message)
             case messages.Moved():
                 return self._follow(message)
+            case messages.Doing():
+                self.doing = message.what
             case messages.Said():
                 self.chat[message.n] = message
             case messages.Unsaid():
@@ -83,4 +87,5 @@ class TableState:
         self.ply, self.fixed = told.ply, told.fixed
         self.seat, self.act = told.seat, told.act
         self.legal, self.steps = told.legal or [], told.steps
+        self.doing = None
         self.clocks, self.over, self.points = told.clocks, told.over, told.points

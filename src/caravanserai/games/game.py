@@ -19,7 +19,10 @@ from .state import Changes, Json, State
 if TYPE_CHECKING:
     from typing_extensions import Buffer
 
-__all__ = ["Game", "Json", "Rooms", "State"]
+Doing = Literal["bidding", "picking", "sowing", "choosing"]
+"""What a seat can be busy with."""
+
+__all__ = ["Doing", "Game", "Json", "Rooms", "State"]
 
 
 @dataclass(frozen=True)
@@ -131,6 +134,10 @@ class Game(ABC):
     def closes_turn(self, before: State, action: int, after: State) -> bool:
         """Whether the turn of a seat, or its bid, is over with the action that led from one to the other."""
         return before.seat != after.seat
+
+    def doing(self, state: State) -> Doing:
+        """What the seat that decides is busy with, so roughly that it tells nothing of what it does."""
+        return "choosing"
 
     def ways(self, state: State) -> list[list[int]]:
         """The ways on from a position, up to the next decision worth asking about: each as its actions."""

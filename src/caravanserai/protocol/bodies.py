@@ -7,13 +7,17 @@ from typing import Annotated, Literal
 import msgspec
 
 from .clock_settings import AWAY_SECONDS, AwaySeconds, ClockSetting, NoClock
-from .messages import InForce, MatchResult, TableInfo
+from .messages import InForce, MatchResult, TableInfo, TableStatus
 
 Language = Literal["en", "ru", "hu"]
 Entrance = Literal["open", "password", "invitation"]
-Level = Literal["random", "novice", "merchant", "vizier", "sultan"]
+Level = Literal["random", "novice", "drover", "pedlar", "merchant", "vizier", "sultan"]
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 Text = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+PreferenceName = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+Preference = bool | Annotated[int, msgspec.Meta(ge=-1_000_000, le=1_000_000)] | PreferenceName
+Preferences = Annotated[dict[PreferenceName, Preference], msgspec.Meta(max_length=40)]
+"""What somebody has chosen for the page: a few words, numbers, and yes or no."""
 
 
 class Body(msgspec.Struct, forbid_unknown_fields=True):
@@ -54,10 +58,12 @@ class NewGuest(Body):
 
 
 class GuestChange(Body):
-    """Another name or language."""
+    """Another name or language, or other preferences."""
 
     name: Text | None = None
     language: Language | None = None
+    preferences: Preferences | None = None
+    """In place of all those so far; what they mean is the page's business."""
 
 
 class Me(Answer):
@@ -74,6 +80,8 @@ class Me(Answer):
     """Why and how long this guest may not talk at tables."""
     ban: InForce | None = None
     """Why and how long this guest may not come in."""
+    preferences: Preferences = {}
+    """What this guest has chosen for the page, on all their devices."""
 
 
 class Who(Answer):
@@ -204,16 +212,47 @@ class NewTable(Body, rename={"from_": "from"}):
 
 
 class TableChange(Body):
-    """What a host may change about a table at which nothing has begun."""
+    """What a host may change about a table at which nothing has begun; what isn't said stays."""
 
-    public: bool
+    public: bool | None = None
     """Whether anybody may come; else only who has the invitation."""
+    variant: Text | None = None
+    open: bool | None = None
+    """As for a new table, and so are those that follow."""
+    hints: bool | None = None
+    clock: ClockSetting | None = None
+    stand_in: Level | None = None
 
 
 class Key(Body):
     """The key of an invitation; not needed at a public table."""
 
     key: Annotated[str, msgspec.Meta(max_length=40)] = ""
+
+
+class Coming(Key):
+    """Somebody comes to a table."""
+
+    sit: bool = False
+    """Whether to sit down, too: on the first seat that is free, while the game hasn't begun."""
+
+
+class Invitation(Answer):
+    """A table as it is told to who has its invitation, before they come in."""
+
+    host: str
+    """The name of who invites; empty for somebody who has gone."""
+    game: str
+    variant: str
+    players: int
+    free: int
+    """Seats that are free."""
+    seated: list[str]
+    """The names of the people who sit there already."""
+    status: TableStatus
+    clock: ClockSetting
+    yours: bool = False
+    """Whether who asks belongs to the table already."""
 
 
 class BotLevel(Body):

@@ -113,7 +113,14 @@ class Sync(Request, tag="sync"):
     re: Re = ""
 
 
-AnyRequest = Do | Back | Look | FindWays | Hint | Say | Resign | StandIn | Return | Sync
+class Watch(Request, tag="watch"):
+    """Say up to where one has seen bots play: where only bots play, they go on once all has been seen."""
+
+    ply: Annotated[int, msgspec.Meta(ge=0)]
+    re: Re = ""
+
+
+AnyRequest = Do | Back | Look | FindWays | Hint | Say | Resign | StandIn | Return | Sync | Watch
 
 
 # What the server says.
@@ -145,6 +152,8 @@ class SeatInfo(msgspec.Struct, omit_defaults=True):
     here: bool = False
     """Whether the person is connected."""
     resigned: bool = False
+    asked: bool = False
+    """Whether it is kept for somebody of the game before, who hasn't said yet whether they play again."""
 
 
 class MemberInfo(msgspec.Struct):
@@ -182,6 +191,9 @@ class TableInfo(Message, tag="table"):
     hints: bool
     clock: ClockSetting
     onlookers: int = 0
+    """How many look on, each counted once."""
+    watching: list[str] = []
+    """The names of those of them who have one, some of them where there are many."""
     next: str | None = None
     """The table of the rematch."""
     invite: str | None = None
@@ -213,15 +225,20 @@ class Clocks(msgspec.Struct, omit_defaults=True):
     """When the time of who has to decide runs out; null where a bot decides, or nobody."""
     reserve: list[int] = []
     """What is left of each seat's reserve, in milliseconds; only where there is one."""
+    paused: bool = False
+    """Whether the time has run out, and the clock stands until who has to decide has played: only bots
+    wait for them."""
 
 
-class MatchResult(msgspec.Struct, frozen=True):
+class MatchResult(msgspec.Struct, frozen=True, omit_defaults=True):
     """How a game ended."""
 
     why: Literal["played", "resigned"]
     winners: list[int]
     scores: list[ScoreSheet] | None
     """The score sheet of each seat; null where all but one have given up, and nothing was counted."""
+    by_bots: list[int] = []
+    """People's seats for which a bot has decided at least half of the turns: a win is not their own."""
 
 
 class Position(Message, tag="position"):
@@ -272,6 +289,13 @@ class Moved(Message, tag="moved"):
     points: list[int] = []
     """As in a position."""
     re: str = ""
+
+
+class Doing(Message, tag="doing"):
+    """What the seat that decides is busy with, while its steps can be taken back; never what it does."""
+
+    seat: int
+    what: Literal["bidding", "picking", "sowing", "choosing"]
 
 
 class Looked(Message, tag="looked"):
@@ -386,6 +410,7 @@ AnyMessage = (
     | TableInfo
     | Position
     | Moved
+    | Doing
     | Looked
     | Ways
     | Hinted

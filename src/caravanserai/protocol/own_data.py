@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from .bodies import Answer, Body, Text, TokenInfo
+from .bodies import Answer, Body, Preferences, Text, TokenInfo
 from .game_json import Json
 from .messages import MatchResult, SeatKind, TableStatus
 
@@ -109,6 +109,8 @@ class OwnGuest(Answer):
     email: str | None = None
     seen_at: int | None = None
     """When they were last here, to the day."""
+    preferences: Preferences = msgspec.field(default_factory=dict)
+    """What they have chosen for the page."""
 
 
 class OwnData(Answer):

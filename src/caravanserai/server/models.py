@@ -50,10 +50,11 @@ guests = Table(
     Column("seen_at", BigInteger, index=True),
     Column("deleted_at", BigInteger),
     Column("mailbox", Text, index=True),
+    Column("preferences", Text),
 )
 """People. `generation` is raised by "sign out everywhere"; cookies of an older one are void. `mailbox` is
-`email` in small letters. `seen_at` is when they were last here, to the day. Of who has gone for good
-(`deleted_at`) nothing is left but the id, for what refers to it."""
+`email` in small letters. `preferences` is JSON. `seen_at` is when they were last here, to the day. Of who has
+gone for good (`deleted_at`) nothing is left but the id, for what refers to it."""
 
 signed_out = Table(
     "signed_out",

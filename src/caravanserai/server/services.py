@@ -94,8 +94,8 @@ class Services:
         unknown = self.unplayable.version(table)
         if room is None:
             return table_info(table, id, rules_unknown=unknown)
-        here, onlookers = room.presence.here()
-        return table_info(table, id, room.match, here, onlookers, unknown)
+        here, nameless = room.presence.people()
+        return table_info(table, id, room.match, here, nameless, unknown)
 
     async def to_act(self, table: str) -> int | None:
         """Whose decision it is at a table."""

@@ -138,10 +138,13 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How long somebody must be away before they are told that it is their turn."""
     bot_processes: int = 0
     """Processes in which bots think; one for each core but one if 0."""
+    bot_seconds: float = 10.0
+    """How long the bots of a table think together, at most, before somebody gets to decide again."""
     review_simulations: int = 4000
     """How much thought goes into each turn of a review; where the rules are not compiled, a fiftieth."""
     watch_seconds: float = 1.5
-    """How long a bot waits before each turn at a table where only bots play, so that one can follow."""
+    """How long a bot waits before each turn that it plays for a person, or where only bots play and who watches
+    sets no pace: so that one can follow."""
     entry: Literal["open", "password", "invitation"] = "open"
     """Who may come in: everybody, who knows the password, or who has an invitation from a keeper."""
     entry_password: str = ""
@@ -227,6 +230,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                 raise BadSettings(f"keep.{kind} is a number of days, or 0 for ever")
         if self.mail.tls not in ("starttls", "tls", "none"):
             raise BadSettings(f"mail.tls is starttls, tls or none, not {self.mail.tls!r}")
+        if not self.bot_seconds > 0:
+            raise BadSettings("bot_seconds is a number above 0: without any time no bot can think")
         if not self.clock_rate > 0:
             raise BadSettings("the clock's rate is a number above 0")
         return msgspec.structs.replace(self, address=self.address.rstrip("/"))

@@ -9,6 +9,7 @@
 | `stand-in` | whose seat      | the bot                                                                     |
 | `return`   | whose seat      | null                                                                        |
 | `time-out` | whose time it was | the bot that plays on                                                     |
+| `pause`    | whose time it was | null: only bots wait, so the clock does                                   |
 """
 
 from __future__ import annotations
@@ -106,7 +107,14 @@ class TimeOutEntry(LogEntry, frozen=True, gc=False):
     bot: str
 
 
-ChangeOfPlayer = ResignEntry | StandInEntry | ReturnEntry | TimeOutEntry
+class PauseEntry(LogEntry, frozen=True, gc=False):
+    """Somebody's time ran out, and only bots wait for them: the clock stands until they have played."""
+
+    kind = "pause"
+    seat: int
+
+
+ChangeOfPlayer = ResignEntry | StandInEntry | ReturnEntry | TimeOutEntry | PauseEntry
 Entry = StartEntry | DoEntry | BackEntry | ChangeOfPlayer
 
 
@@ -149,7 +157,7 @@ def encode(entry: Entry) -> bytes:
 
 def bot_of(entry: ChangeOfPlayer) -> str | None:
     """The bot that plays from then on; None where a person does, or nobody any more."""
-    return None if isinstance(entry, ReturnEntry) else entry.bot
+    return None if isinstance(entry, (ReturnEntry, PauseEntry)) else entry.bot
 
 
 def decode(line: bytes | str) -> Entry:
@@ -185,4 +193,7 @@ def _read(row: _Row) -> Entry:
             return ReturnEntry(ply, at, seat)
         case "time-out":
             return TimeOutEntry(ply, at, seat, _read_bot(data))
+        case "pause":
+            _read_none(data)
+            return PauseEntry(ply, at, seat)
     raise BadLog(f"ply {ply}: nothing that happens is called {kind!r}")

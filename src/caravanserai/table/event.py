@@ -9,7 +9,7 @@ from __future__ import annotations
 from ..games import Game, Json, State
 from ..protocol.clock_settings import NoClock
 from ..protocol.game_json import Change
-from ..protocol.messages import Clocks, Moved
+from ..protocol.messages import Clocks, Doing, Moved
 from .entry import BackEntry, DoEntry, Entry, StartEntry
 from .history import notice, replay_steps, tell_each
 from .match_settings import MatchSettings
@@ -56,6 +56,15 @@ class Event:
             points=new.points(receiver, self.settings.open),
             re=re,
         )
+
+    def doing(self) -> Doing | None:
+        """What others may know of a person's step that they aren't told of; None if it is nothing new."""
+        before, after = self.before, self.after
+        act = after.to_act
+        if act is None or after.public != before.public or after.person(act) is None:
+            return None
+        doing = self.game.doing(after.state)
+        return None if doing == self.game.doing(before.state) else Doing(act, doing)
 
     def changes(self, old: State, new: State, receiver: int | None) -> list[Change]:
         """What changes of what the receiver sees."""
@@ -111,4 +120,4 @@ def clocks_of(settings: MatchSettings, snapshot: Snapshot) -> Clocks | None:
     """The clocks as everybody sees them; None where there is none."""
     if isinstance(settings.clock, NoClock):
         return None
-    return show(settings.clock, snapshot.clock, snapshot.deadline(settings.clock))
+    return show(settings.clock, snapshot.clock, snapshot.deadline(settings.clock), snapshot.paused)

@@ -11,12 +11,13 @@ from typing import TypeVar
 
 from .. import games
 from ..games import BadPosition, Chance, IllegalAction, Json, State
-from ..protocol.messages import Clocks, Looked, MatchResult, Position, Ways
+from ..protocol.messages import Clocks, Doing, Looked, MatchResult, Position, Ways
 from ..protocol.refusal import Refusal
 from .entry import (
     BackEntry,
     DoEntry,
     Entry,
+    PauseEntry,
     ResignEntry,
     ReturnEntry,
     StandInEntry,
@@ -36,7 +37,7 @@ from .transitions import after_change_of_player, after_step
 from .turn_clock import wind_up
 from .undo import after_taking_back, check_returning, check_taking_back
 
-Proposed = TypeVar("Proposed", BackEntry, ResignEntry, StandInEntry, ReturnEntry, TimeOutEntry)
+Proposed = TypeVar("Proposed", BackEntry, ResignEntry, StandInEntry, ReturnEntry, TimeOutEntry, PauseEntry)
 
 
 class Match:
@@ -60,6 +61,8 @@ class Match:
             seats=seats,
             clock=wind_up(settings.clock, settings.players, start.at),
             to_act=state.seat,
+            own_turns=(0,) * settings.players,
+            bot_turns=(0,) * settings.players,
         )
         """How the match stands."""
         self._proposed: tuple[Entry, Snapshot] | None = None
@@ -187,11 +190,13 @@ class Match:
 
     def propose_time_out(self, at: int) -> TimeOutEntry:
         """The time of who has to decide has run out: a bot takes over."""
-        now = self.snapshot
-        deadline = self.deadline()
-        if deadline is None or now.to_act is None or at < deadline:
-            raise Refusal.of("not-allowed", "time-left")
-        return self._propose(TimeOutEntry(now.ply, max(at, now.at), now.to_act, self.settings.stand_in))
+        now, seat = self.snapshot, self._seat_out_of_time(at)
+        return self._propose(TimeOutEntry(now.ply, max(at, now.at), seat, self.settings.stand_in))
+
+    def propose_pause(self, at: int) -> PauseEntry:
+        """The time of who has to decide has run out, and nobody waits for them but bots."""
+        now, seat = self.snapshot, self._seat_out_of_time(at)
+        return self._propose(PauseEntry(now.ply, max(at, now.at), seat))
 
     def foresee(self, entry: Entry) -> Snapshot:
         """How the match will stand after the next entry; worked out already if it was proposed here."""
@@ -239,6 +244,13 @@ class Match:
             points=seen.points(receiver, self.settings.open),
             re=re,
         )
+
+    def doing(self) -> Doing | None:
+        """What others may know of the turn under way; None if they are told all of it."""
+        now = self.snapshot
+        if not now.steps or now.to_act is None or now.person(now.to_act) is None:
+            return None
+        return Doing(now.to_act, self.game.doing(now.state))
 
     def story(self, receiver: int | None) -> list[Json]:
         """All that has happened, as that receiver may know it."""
@@ -308,6 +320,13 @@ class Match:
         deadline = self.deadline()
         if deadline is not None and at >= deadline:
             raise Refusal.of("time-out", "turn-timed-out")
+
+    def _seat_out_of_time(self, at: int) -> int:
+        """Who has to decide, and has no time left; Refusal if there is some."""
+        deadline, seat = self.deadline(), self.snapshot.to_act
+        if deadline is None or seat is None or at < deadline:
+            raise Refusal.of("not-allowed", "time-left")
+        return seat
 
     def _check_may_look(self, seat: int) -> Snapshot:
         """Refuse to let a seat look ahead that has no say now."""

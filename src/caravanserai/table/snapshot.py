@@ -50,6 +50,12 @@ class Snapshot(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """How often steps were taken back since one was settled."""
     returned: int = 0
     """How often a seat was taken back from a bot since a step was settled."""
+    paused: bool = False
+    """Whether the clock stands until who has to decide has played."""
+    own_turns: tuple[int, ...]
+    """How many turns the person of each seat has decided."""
+    bot_turns: tuple[int, ...]
+    """How many a bot has decided for them."""
 
     # Whoever has to decide sees the tentative steps. Once nobody has, there are none: so an onlooker, who is
     # None as well, sees what everybody sees.
@@ -67,7 +73,7 @@ class Snapshot(msgspec.Struct, frozen=True, gc=False, kw_only=True):
         return seat if seat is not None and self.seats[seat].bot is None else None
 
     def deadline(self, clock: ClockSetting) -> int | None:
-        """When the time of who has to decide runs out; None if there is no clock, or a bot decides."""
-        if isinstance(clock, NoClock):  # asked at every step, and most tables have none
+        """When the time of who has to decide runs out; None if no clock runs, or a bot decides."""
+        if isinstance(clock, NoClock) or self.paused:  # asked at every step, and most tables have none
             return None
         return until(clock, self.clock, self.person(self.to_act))

@@ -49,6 +49,6 @@ def next_turn(setting: ClockSetting, clock: TurnClock, person: int | None, at: i
     return TurnClock(at, reserve)
 
 
-def show(setting: LiveClock | SlowClock, clock: TurnClock, until: int | None) -> Clocks:
+def show(setting: LiveClock | SlowClock, clock: TurnClock, until: int | None, paused: bool) -> Clocks:
     """The clock as clients get it: absolute times, so that it stays true while nothing happens."""
-    return Clocks(clock.since, until, list(clock.reserve) if isinstance(setting, LiveClock) else [])
+    return Clocks(clock.since, until, list(clock.reserve) if isinstance(setting, LiveClock) else [], paused)

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from ..games import Chance, Game, State
 from ..protocol.refusal import Refusal
-from .entry import BackEntry, ChangeOfPlayer, DoEntry
+from .entry import BackEntry, ChangeOfPlayer, DoEntry, PauseEntry
 from .snapshot import Snapshot
 
 MOST_TAKEN_BACK = 100
@@ -34,7 +34,7 @@ def settles_step(entry: DoEntry, turn_over: bool) -> bool:
 
 def settles_steps(entry: ChangeOfPlayer, before: Snapshot, over: bool) -> bool:
     """Whether a change of player settles the steps of the turn under way."""
-    return over or entry.seat == before.to_act
+    return over or (entry.seat == before.to_act and not isinstance(entry, PauseEntry))
 
 
 def check_taking_back(now: Snapshot, to: int) -> None:

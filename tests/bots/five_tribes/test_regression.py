@@ -9,6 +9,7 @@ from typing import cast
 import numpy as np
 import pytest
 
+from caravanserai.bots.five_tribes.chances import Moments, fit_chances
 from caravanserai.bots.five_tribes.regression import (
     AT_THE_END,
     CANDIDATES,
@@ -45,7 +46,9 @@ def made_up(truth: Weights, candidates: dict[str, float], noise: float = 5.0, se
     extra_worth = np.array([candidates.get(name, 0.0) for name in CANDIDATES])
     luck: Numbers = chance.normal(0, noise, number)
     gained = youth * (held @ worth + extra @ extra_worth) + luck
-    return Rows(2, np.repeat(np.arange(GAMES), ROUNDS), youth, held, extra, gained)
+    game = np.repeat(np.arange(GAMES), ROUNDS)
+    nobody = np.zeros((number, 2))
+    return Rows(2, game, youth, held, extra, gained, Moments(game, youth, nobody, nobody))
 
 
 def error_of(found: Fit, name: str) -> float:
@@ -112,6 +115,7 @@ def test_the_same_game_seen_twice_makes_nothing_more_certain() -> None:
         np.tile(rows.held, (2, 1)),
         np.tile(rows.candidates, (2, 1)),
         np.tile(rows.gained, 2),
+        rows.moments,
     )
     for one, other in zip(fit(rows).figures, fit(twice).figures, strict=True):
         assert isclose(one.found, other.found, abs_tol=1e-6)
@@ -178,3 +182,31 @@ def test_games_that_were_played_are_noted_once_a_round() -> None:
         assert rows.gained[rows.game == number][:2].tolist() == pytest.approx(
             [first - second, second - first]
         )
+
+
+def played_out(scale: float, early_scale: float, players: int) -> Moments:
+    """Starts of rounds of games that were never played, won as often as such a scale says."""
+    chance = np.random.default_rng(2)
+    game = np.repeat(np.arange(800), ROUNDS)
+    youth = np.tile(np.arange(ROUNDS, 0, -1) / ROUNDS, 800)
+    points = chance.normal(80, 20, (len(game), players))
+    odds = np.exp(points / (scale + early_scale * youth)[:, None])
+    shares = np.cumsum(odds / odds.sum(axis=1, keepdims=True), axis=1)
+    winner = (chance.random(len(game))[:, None] > shares).sum(axis=1)
+    return Moments(game, youth, points, np.eye(players)[winner])
+
+
+def test_what_a_lead_says_is_found_again() -> None:
+    found = fit_chances(played_out(4.0, 12.0, 3), WEIGHTS[3])
+    assert found.scale == pytest.approx(4.0, abs=1.0)
+    assert found.early_scale == pytest.approx(12.0, abs=2.0)
+    assert found.games == 800
+    assert found.after < found.before
+
+
+def test_quick_games_tell_who_was_ahead_and_who_won() -> None:
+    rows = gather(3, 4, 1, lambda done: None)
+    moments = rows.moments
+    assert moments.points.shape == moments.won.shape == (len(rows.game) // 3, 3)
+    assert np.allclose(moments.won.sum(axis=1), 1)
+    assert moments.youth[0] == 1

@@ -83,6 +83,7 @@ def told(message: Any) -> bytes:
     plain = msgspec.json.decode(encode(message))
     for name in ADDED:
         plain.pop(name, None)
+    (plain.get("over") or {}).pop("by_bots", None)
     plain.get("view", {}).pop("rules", None)
     return msgspec.json.encode(plain)
 

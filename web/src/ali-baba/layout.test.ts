@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { PlaceFacts } from './shapes';
-import { drawBeside, drawCave, nextPlace, placeBubble, TILE, type Direction, type Placed } from './layout';
+import { drawBeside, drawCave, nextPlace, TILE, type Direction, type Placed } from './layout';
 
 /** A cave of layers, each a column and row smaller than the one below it. */
 function pyramid(width: number): Record<string, PlaceFacts> {
@@ -62,14 +62,5 @@ describe('arrow keys', () => {
       for (const place of reached) for (const direction of directions) reached.add(nextPlace(place, direction, faceUp));
       expect([...reached].map((place) => place.name).sort()).toEqual(faceUp.map((place) => place.name).sort());
     }
-  });
-});
-
-describe('the preview', () => {
-  it('stands on the side where no tile to choose is covered', () => {
-    const others = [at('1d2'), at('1e2')];
-    expect(placeBubble(at('1c2'), others, cave).side).not.toBe('right');
-    expect(placeBubble(at('1a1'), [], cave).side).toBe('right');
-    expect(placeBubble(at('1e1'), [], cave).side).toBe('left');
   });
 });

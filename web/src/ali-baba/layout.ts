@@ -67,34 +67,3 @@ export function nextPlace(from: Placed, direction: Direction, places: readonly P
   }
   return best;
 }
-
-/** Where the preview stands by the tile it tells of, and the point of the tile's edge that it touches. */
-export interface BubblePlace {
-  side: 'left' | 'right' | 'above' | 'below';
-  x: number;
-  y: number;
-  edge: { x: number; y: number };
-}
-
-const BUBBLE = { width: 156, height: 84 };
-
-/** The side of a tile on which the preview covers the least of the tiles that could be chosen. */
-export function placeBubble(tile: Placed, others: readonly Placed[], drawing: Drawing): BubblePlace {
-  const middle = { x: tile.x + TILE / 2, y: tile.y + TILE / 2 };
-  const sides: BubblePlace[] = [
-    { side: 'right', x: tile.x + TILE + 8, y: tile.y, edge: { x: tile.x + TILE + 8, y: tile.y } },
-    { side: 'left', x: tile.x - 8 - BUBBLE.width, y: tile.y, edge: { x: tile.x - 8, y: tile.y } },
-    { side: 'below', x: middle.x - BUBBLE.width / 2, y: tile.y + TILE + 12, edge: { x: middle.x, y: tile.y + TILE + 12 } },
-    { side: 'above', x: middle.x - BUBBLE.width / 2, y: tile.y - 10 - BUBBLE.height, edge: { x: middle.x, y: tile.y - 10 } },
-  ];
-  const cost = ({ x, y }: Pick<BubblePlace, 'x' | 'y'>): number => {
-    const outside = Math.max(0, -x) + Math.max(0, x + BUBBLE.width - drawing.width) + Math.max(0, -y - 20);
-    const covered = others.filter((other) => other.name !== tile.name).map((other) => {
-      const wide = Math.min(x + BUBBLE.width, other.x + TILE) - Math.max(x, other.x);
-      const high = Math.min(y + BUBBLE.height, other.y + TILE) - Math.max(y, other.y);
-      return wide > 0 && high > 0 ? wide * high : 0;
-    });
-    return outside * 60 + covered.reduce((sum, area) => sum + area, 0);
-  };
-  return sides.reduce((best, side) => (cost(side) < cost(best) ? side : best));
-}

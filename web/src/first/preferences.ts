@@ -4,12 +4,16 @@ import { LANGUAGES, type Language } from './languages';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
+/** How fast rivals' turns are shown. */
+export const PACES = ['slow', 'normal', 'fast', 'instant'] as const;
+export type Pace = (typeof PACES)[number];
 
 export interface Preferences {
   theme?: Theme;
   language?: Language;
   lessMotion?: boolean;
   sound?: boolean;
+  pace?: Pace;
 }
 
 const KEY = 'caravanserai.settings';
@@ -22,6 +26,7 @@ export function readPreferences(): Preferences {
     language: LANGUAGES.find((language) => language === kept.get('language')),
     lessMotion: yesOrNo(kept.get('lessMotion')),
     sound: yesOrNo(kept.get('sound')),
+    pace: PACES.find((pace) => pace === kept.get('pace')),
   };
 }
 

@@ -13,14 +13,27 @@ export interface Asked {
 }
 
 /** The sentence of the tray and the line under it. */
-export function asked(view: View, play: Pick<Play, 'act' | 'legal' | 'players'>, choices: Choices): Asked {
+export function asked(view: View, play: Pick<Play, 'act' | 'doing' | 'legal' | 'players'>, choices: Choices): Asked {
   const name = play.act === null ? '' : (play.players[play.act]?.name ?? '');
   if (view.step === 'over' || play.act === null) return { ask: t('five-tribes-ask-over'), help: '' };
   if (play.legal === null) {
-    const ask = view.step === 'bid' ? t('five-tribes-rival-bids', { name }) : t('five-tribes-rival-plays', { name });
-    return { ask, help: '' };
+    const bot = play.players[play.act]?.bot != null;
+    return { ask: t(bot && view.step !== 'bid' ? 'five-tribes-rival-plays' : BUSY[play.doing ?? busyAt(view.step)], { name }), help: '' };
   }
   return { ask: askOf(view, choices), help: helpOf(view, choices) };
+}
+
+/** What a rival is busy with, in words. */
+const BUSY = {
+  bidding: 'five-tribes-rival-bids',
+  picking: 'five-tribes-rival-picks',
+  sowing: 'five-tribes-rival-sows',
+  choosing: 'five-tribes-rival-chooses',
+} as const;
+
+function busyAt(step: string): keyof typeof BUSY {
+  if (step === 'bid') return 'bidding';
+  return step === 'pick' ? 'picking' : step === 'drop' ? 'sowing' : 'choosing';
 }
 
 function askOf(view: View, choices: Choices): string {

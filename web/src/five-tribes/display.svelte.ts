@@ -2,6 +2,7 @@
 
 import type { Happening, Play } from '../lib/play';
 import { settings } from '../lib/settings.svelte';
+import { pace } from '../lib/pace.svelte';
 import { beats, type Beat } from './replay';
 import { tileOf } from './flight-plan';
 import { isEntry, type Entry } from './entries';
@@ -20,6 +21,8 @@ export class Display {
   /** Tiles that have just changed, where nothing moves. */
   changed = $state<string | null>(null);
   private waiting: Beat[] = [];
+  /** What rivals have done since one's own last step. */
+  private since = $state.raw<Beat[]>([]);
   private timer: ReturnType<typeof setTimeout> | undefined;
   private mark: ReturnType<typeof setTimeout> | undefined;
   private readonly stop: () => void;
@@ -35,6 +38,19 @@ export class Display {
 
   get view(): View {
     return this.beat?.view ?? viewOf(this.play.view);
+  }
+
+  /** Whether there is something to be shown again. */
+  get known(): boolean {
+    return this.since.length > 0 && this.beat === null;
+  }
+
+  /** Show once more what rivals have done since one's own last step. */
+  again(): void {
+    if (!this.known) return;
+    const { points } = this.play;
+    this.waiting = this.since.map((beat) => ({ ...beat, upTo: null, points }));
+    this.next();
   }
 
   get replaying(): boolean {
@@ -59,18 +75,20 @@ export class Display {
     if (document.hidden) this.skip();
   };
 
-  private hear({ before, after, story: told, back, own }: Happening): void {
+  private hear({ before, after, story: told, back, own, points }: Happening): void {
     const story = told.filter(isEntry);
+    const steps = own || back ? [] : beats(viewOf(before), story, { view: viewOf(after), points, length: this.play.story.length });
+    this.since = own || back ? [] : [...this.since, ...steps].slice(-TOO_MANY);
     if (back) {
       this.skip();
-    } else if (settings.lessMotion || document.hidden) {
+    } else if (document.hidden || (own ? settings.lessMotion : settings.slowness === 0)) {
       this.skip();
       this.markChanged(story);
     } else if (own) {
       this.skip();
       this.show(story, true);
     } else {
-      this.waiting.push(...beats(viewOf(before), story, viewOf(after)));
+      this.waiting.push(...steps);
       if (this.waiting.length > TOO_MANY) this.waiting.splice(0, this.waiting.length - HURRY);
       if (!this.beat) this.next();
     }
@@ -79,8 +97,9 @@ export class Display {
   private next(): void {
     this.beat = this.waiting.shift() ?? null;
     if (!this.beat) return;
-    this.show(this.beat.entries, false);
-    this.timer = setTimeout(() => this.next(), this.waiting.length > HURRY ? HURRIED_TIME : STEP_TIME);
+    if (!settings.lessMotion) this.show(this.beat.entries, false);
+    const time = this.waiting.length > HURRY ? HURRIED_TIME : STEP_TIME;
+    this.timer = setTimeout(() => this.next(), (time * (settings.slowness || 1)) / pace.speed);
   }
 
   private markChanged(story: Entry[]): void {

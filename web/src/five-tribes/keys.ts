@@ -16,7 +16,7 @@ export interface Reach {
   close: () => boolean;
 }
 
-/** Do what a key stands for: back, a tribe, typing, skipping. */
+/** Do what a key stands for: back, a tribe, typing, skipping, showing again. */
 export function pressed(event: KeyboardEvent, { play, decision, display, type, close }: Reach): void {
   if (isIn(event, 'input, textarea, select, [contenteditable], dialog')) return;
   const mine = play.legal !== null && !display.replaying;
@@ -25,6 +25,7 @@ export function pressed(event: KeyboardEvent, { play, decision, display, type, c
   const undo = plain ? event.key === 'Backspace' : !event.altKey && event.key.toLowerCase() === 'z';
   if (display.replaying && ['Escape', 'Enter', ' '].includes(event.key)) display.skip();
   else if (undo) decision.back(event.shiftKey ? play.steps[0] : undefined);
+  else if (event.key === 'r' && plain && display.known) display.again();
   else if (event.key === '/' && plain && mine) type();
   else if (tribe && plain && mine && (decision.view.turn.hand || decision.question)) decision.chooseTribe(tribe);
   else if (event.key !== 'Escape' || !close()) return;

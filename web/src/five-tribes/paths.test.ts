@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
 import type { StoryEntry } from '../lib/protocol';
-import { placeBubble } from './bubble-place';
 import { endOf, lastMove, tilesOf } from './paths';
 
 const picked: StoryEntry = { what: 'pick', seat: 0, tile: 'C4', meeples: 'EB' };
@@ -30,20 +29,5 @@ describe('a way on', () => {
   it('ends with the last drop, whatever follows', () => {
     expect(endOf(['drop elder C3', 'drop builder D3', 'take 1', 'end'])).toEqual({ tile: 'D3', tribe: 'builder' });
     expect(endOf(['bid 5'])).toBeNull();
-  });
-});
-
-describe('the preview bubble', () => {
-  const size = { width: 250, height: 110 };
-
-  it('stands beside its tile and covers no tile that may be chosen', () => {
-    const free = ['C2', 'C1', 'D2', 'B2'];
-    expect(placeBubble('C3', free, 638, size).side).toBe('below');
-  });
-
-  it('stays on the board', () => {
-    const place = placeBubble('F5', [], 638, size);
-    expect(place.left).toBeGreaterThanOrEqual(0);
-    expect(place.left + place.width).toBeLessThanOrEqual(646);
   });
 });

@@ -33,7 +33,7 @@ const story: Entry[] = [
 
 describe("a rival's turn", () => {
   const after = { ...before, step: 'pick' } as View;
-  const shown = beats(before, story, after);
+  const shown = beats(before, story, { view: after, points: { before: [30, 40], after: [30, 52] }, length: 20 });
 
   it('is shown in as many beats as there is to see', () => {
     expect(shown.map((beat) => beat.entries[0]?.what)).toEqual(['pick', 'drop', 'drop', 'gather']);

@@ -11,13 +11,24 @@ export interface Beat {
   view: View;
   /** All that has been told so far, this beat included. */
   told: Entry[];
+  /** How much of the whole story has been told then; null where it was told before, and is shown again. */
+  upTo: number | null;
+  /** The points in sight then. */
+  points: readonly number[];
 }
 
 /** What one waits for; whatever else is told belongs to the beat before. */
 const STARTS = new Set(['bid', 'pick', 'drop', 'gather', 'kill', 'take', 'buy', 'use', 'place', 'keep', 'sell']);
 
+/** What stands at the end of a turn: the view and the points that the server sent, and how long the whole story is. */
+export interface After {
+  view: View;
+  points: { before: readonly number[]; after: readonly number[] };
+  length: number;
+}
+
 /** The beats of what happened; `after` is what is known to stand at the end. */
-export function beats(before: View, story: readonly Entry[], after: View): Beat[] {
+export function beats(before: View, story: readonly Entry[], after: After): Beat[] {
   const found: Beat[] = [];
   const told: Entry[] = [];
   let view = before;
@@ -25,11 +36,12 @@ export function beats(before: View, story: readonly Entry[], after: View): Beat[
     view = tellInto(view, entry);
     told.push(entry);
     const last = found.at(-1);
-    if (STARTS.has(entry.what) || !last) found.push({ entries: [entry], view, told: [...told] });
-    else Object.assign(last, { entries: [...last.entries, entry], view, told: [...told] });
+    const upTo = after.length - story.length + told.length;
+    if (STARTS.has(entry.what) || !last) found.push({ entries: [entry], view, told: [...told], upTo, points: after.points.before });
+    else Object.assign(last, { entries: [...last.entries, entry], view, told: [...told], upTo });
   }
   const end = found.at(-1);
-  if (end) end.view = after;
+  if (end) Object.assign(end, { view: after.view, points: after.points.after });
   return found;
 }
 

@@ -179,10 +179,11 @@ export class LessonPlay implements Play {
     this.done = state.done;
     this.failed = state.failed;
     this.gain = state.gain;
+    const points = { before: this.points, after: state.points };
     this.points = state.points;
     this.seats = Array.isArray(state.view.seats) ? state.view.seats.length : 0;
     if (!before) return;
-    for (const listener of this.listeners) listener({ before, after: state.view, story: added, back, own: true });
+    for (const listener of this.listeners) listener({ before, after: state.view, story: added, back, own: true, points });
   }
 }
 

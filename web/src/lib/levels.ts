@@ -4,9 +4,9 @@ import { house } from './house.svelte';
 import type { Level } from './protocol';
 
 /** From gentle to master. */
-export const LEVELS: readonly Level[] = ['novice', 'merchant', 'vizier', 'sultan'];
+export const LEVELS: readonly Level[] = ['novice', 'drover', 'pedlar', 'merchant', 'vizier', 'sultan'];
 /** Those that answer soon enough to be played at once. */
-export const QUICK_LEVELS: readonly Level[] = ['novice', 'merchant', 'vizier'];
+export const QUICK_LEVELS: readonly Level[] = ['novice', 'drover', 'pedlar', 'merchant', 'vizier'];
 /** With the one that plays anything. */
 export const ALL_LEVELS: readonly Level[] = ['random', ...LEVELS];
 

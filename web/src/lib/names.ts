@@ -4,7 +4,7 @@ import { GAMES, pageOf } from './games';
 import { house } from './house.svelte';
 import type { Play } from './play';
 import type { SeatInfo, TableInfo } from './protocol';
-import { t, words } from './words.svelte';
+import { list, number, t, words } from './words.svelte';
 
 /** Who sits on a seat, as the story calls them. */
 export type Names = (seat: number) => string;
@@ -50,4 +50,24 @@ export function tableName({ game, variant }: Pick<TableInfo, 'game' | 'variant'>
 /** How strong a bot is, in a word. */
 export function strength(level: string): string {
   return t(`table-strength-${level}`);
+}
+
+/** The name of who has set a table up. */
+export function hostOf({ seats, host }: Pick<TableInfo, 'seats' | 'host'>): string {
+  const at = seats.findIndex((seat) => seat.kind === 'person' && seat.guest === host);
+  const seat = seats[at];
+  return seat ? seatName(seat, at) : t('table-the-host');
+}
+
+/** Whether a seat is kept for us until we say that we play again. */
+export function isAsked({ seats, yours }: Pick<TableInfo, 'seats' | 'yours'>): boolean {
+  return yours.some((seat) => seats[seat]?.asked ?? false);
+}
+
+/** Who looks on: by name, as far as they have one. */
+export function spectators({ onlookers = 0, watching = [] }: Pick<TableInfo, 'onlookers' | 'watching'>): string {
+  if (onlookers === 0) return t('table-no-onlookers');
+  const more = onlookers - watching.length;
+  const who = more > 0 ? [...watching, t('table-more-onlookers', { n: more, shown: number(more) })] : watching;
+  return watching.length > 0 ? t('table-named-onlookers', { names: list(who) }) : t('table-onlookers', { n: onlookers, shown: number(onlookers) });
 }

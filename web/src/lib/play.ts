@@ -1,7 +1,7 @@
 // What every board talks to: a table over the WebSocket, a lesson, or a review. It holds what is known and
 // passes on what is wished; it decides nothing.
 
-import type { Clocks, HintLine, MatchResult, Refused, StoryEntry, View, Way, Looked as LookedMessage } from './protocol';
+import type { ClockSetting, Clocks, Doing, HintLine, MatchResult, Refused, StoryEntry, View, Way, Looked as LookedMessage } from './protocol';
 
 /** What was refused, and why: `id` names the reason, `rule` the clause. */
 export type Refusal = Pick<Refused, 'code' | 'message' | 'id' | 'rule'>;
@@ -32,6 +32,8 @@ export interface Happening {
   back: boolean;
   /** It was done at this screen. */
   own: boolean;
+  /** The points in sight of each seat, before and after it. */
+  points: { before: readonly number[]; after: readonly number[] };
 }
 
 export interface Play {
@@ -43,6 +45,8 @@ export interface Play {
   readonly seat: number | null;
   /** Whose decision it is; null once over. */
   readonly act: number | null;
+  /** What who decides is busy with, as far as others may know; not told where it goes without saying. */
+  readonly doing?: Doing['what'] | null;
   /** What may be done, in the game's notation; null where it isn't for this screen to decide. */
   readonly legal: string[] | null;
   /** The round, or the turn, that the story begins in. */
@@ -55,6 +59,8 @@ export interface Play {
   /** The points in sight of each seat; empty where they aren't told. */
   readonly points: number[];
   readonly clocks: Clocks | null;
+  /** How much time was agreed on, and by how many ms the server's time is ahead of ours; where there may be a clock. */
+  readonly timing?: { setting: ClockSetting; ahead: number };
   /** The last refusal, until the next step. */
   readonly refusal: Refusal | null;
   /** Something was sent and isn't answered yet. */

@@ -38,7 +38,11 @@ export type Me = {
   mute?: InForce | null;
   /** Why and how long this guest may not come in. */
   ban?: InForce | null;
+  /** What this guest has chosen for the page, on all their devices. */
+  preferences?: Record<string, Preference>;
 };
+
+export type Preference = boolean | number | string;
 
 /** Whom the server takes the client for, if anybody. */
 export type Who = {
@@ -76,6 +80,45 @@ export type PushKey = {
   key: string | null;
 };
 
+/** A table as it is told to who has its invitation, before they come in. */
+export type Invitation = {
+  /** The name of who invites; empty for somebody who has gone. */
+  host: string;
+  game: string;
+  variant: string;
+  players: number;
+  /** Seats that are free. */
+  free: number;
+  /** The names of the people who sit there already. */
+  seated: string[];
+  status: TableStatus;
+  clock: ClockSetting;
+  /** Whether who asks belongs to the table already. */
+  yours?: boolean;
+};
+
+export type TableStatus = 'waiting' | 'playing' | 'finished' | 'abandoned';
+
+export type ClockSetting = NoClock | LiveClock | SlowClock;
+
+/** Everybody takes the time they need. */
+export type NoClock = {
+  kind: 'none';
+};
+
+/** Time for each turn, and a reserve for the whole game, which pays for what goes beyond. */
+export type LiveClock = {
+  kind: 'live';
+  turn_seconds: number;
+  reserve_seconds: number;
+};
+
+/** Days for each turn. */
+export type SlowClock = {
+  kind: 'slow';
+  days: number;
+};
+
 /** Tables, newest first; older ones follow with ?before= the last one's `created_at`. */
 export type Listings = {
   tables: Listing[];
@@ -110,7 +153,10 @@ export type TableInfo = {
   public: boolean;
   hints: boolean;
   clock: ClockSetting;
+  /** How many look on, each counted once. */
   onlookers?: number;
+  /** The names of those of them who have one, some of them where there are many. */
+  watching?: string[];
   /** The table of the rematch. */
   next?: string | null;
   /** The key of the invitation link; only for those who sit there. */
@@ -131,8 +177,6 @@ export type TableInfo = {
   closed_reason?: string;
 };
 
-export type TableStatus = 'waiting' | 'playing' | 'finished' | 'abandoned';
-
 /** Who sits on a seat. */
 export type SeatInfo = {
   kind: SeatKind;
@@ -146,29 +190,11 @@ export type SeatInfo = {
   /** Whether the person is connected. */
   here?: boolean;
   resigned?: boolean;
+  /** Whether it is kept for somebody of the game before, who hasn't said yet whether they play again. */
+  asked?: boolean;
 };
 
 export type SeatKind = 'free' | 'person' | 'bot' | 'same-screen';
-
-export type ClockSetting = NoClock | LiveClock | SlowClock;
-
-/** Everybody takes the time they need. */
-export type NoClock = {
-  kind: 'none';
-};
-
-/** Time for each turn, and a reserve for the whole game, which pays for what goes beyond. */
-export type LiveClock = {
-  kind: 'live';
-  turn_seconds: number;
-  reserve_seconds: number;
-};
-
-/** Days for each turn. */
-export type SlowClock = {
-  kind: 'slow';
-  days: number;
-};
 
 /** Somebody who has come to a table, on a seat or not. */
 export type MemberInfo = {
@@ -182,6 +208,8 @@ export type MatchResult = {
   winners: number[];
   /** The score sheet of each seat; null where all but one have given up, and nothing was counted. */
   scores: Record<string, number>[] | null;
+  /** People's seats for which a bot has decided at least half of the turns: a win is not their own. */
+  by_bots?: number[];
 };
 
 /** What there is here. */
@@ -386,6 +414,8 @@ export type OwnGuest = {
   email?: string | null;
   /** When they were last here, to the day. */
   seen_at?: number | null;
+  /** What they have chosen for the page. */
+  preferences?: Record<string, Preference>;
 };
 
 /** A browser that your-turn notices are pushed to. */
@@ -747,6 +777,8 @@ export type Clocks = {
   until: number | null;
   /** What is left of each seat's reserve, in milliseconds; only where there is one. */
   reserve?: number[];
+  /** Whether the time has run out, and the clock stands until who has to decide has played: only bots wait for them. */
+  paused?: boolean;
 };
 
 /** What has changed since the receiver's last `ply`. */
@@ -771,6 +803,13 @@ export type Moved = {
   /** As in a position. */
   points?: number[];
   re?: string;
+};
+
+/** What the seat that decides is busy with, while its steps can be taken back; never what it does. */
+export type Doing = {
+  t: 'doing';
+  seat: number;
+  what: 'bidding' | 'picking' | 'sowing' | 'choosing';
 };
 
 /** What those steps would bring, as far as chance has no say. */
@@ -949,6 +988,13 @@ export type Sync = {
   re?: string;
 };
 
+/** Say up to where one has seen bots play: where only bots play, they go on once all has been seen. */
+export type Watch = {
+  t: 'watch';
+  ply: number;
+  re?: string;
+};
+
 /** Somebody tells their name. */
 export type NewGuest = {
   name: string;
@@ -961,10 +1007,12 @@ export type NewGuest = {
 
 export type Language = 'en' | 'ru' | 'hu';
 
-/** Another name or language. */
+/** Another name or language, or other preferences. */
 export type GuestChange = {
   name?: string | null;
   language?: Language | null;
+  /** In place of all those so far; what they mean is the page's business. */
+  preferences?: Record<string, Preference> | null;
 };
 
 /** The part of a one-time link after the #. */
@@ -1023,7 +1071,7 @@ export type NewTable = {
   from?: Beginning | null;
 };
 
-export type Level = 'random' | 'novice' | 'merchant' | 'vizier' | 'sultan';
+export type Level = 'random' | 'novice' | 'drover' | 'pedlar' | 'merchant' | 'vizier' | 'sultan';
 
 export type AwaySeconds = number | null;
 
@@ -1045,15 +1093,28 @@ export type Beginning = {
   bot?: Level;
 };
 
-/** What a host may change about a table at which nothing has begun. */
+/** What a host may change about a table at which nothing has begun; what isn't said stays. */
 export type TableChange = {
   /** Whether anybody may come; else only who has the invitation. */
-  public: boolean;
+  public?: boolean | null;
+  variant?: string | null;
+  /** As for a new table, and so are those that follow. */
+  open?: boolean | null;
+  hints?: boolean | null;
+  clock?: NoClock | LiveClock | SlowClock | null;
+  stand_in?: Level | null;
 };
 
 /** The key of an invitation; not needed at a public table. */
 export type Key = {
   key?: string;
+};
+
+/** Somebody comes to a table. */
+export type Coming = {
+  key?: string;
+  /** Whether to sit down, too: on the first seat that is free, while the game hasn't begun. */
+  sit?: boolean;
 };
 
 /** A bot's level. */
@@ -1169,13 +1230,13 @@ export type NewHouseInvitation = {
 };
 
 /** What the server says over the WebSocket. */
-export type Message = Welcome | TableInfo | Position | Moved | Looked | Ways | Hinted | Said | Unsaid | Muted | Done | Refused | Bye;
+export type Message = Welcome | TableInfo | Position | Moved | Doing | Looked | Ways | Hinted | Said | Unsaid | Muted | Done | Refused | Bye;
 
 /** What the page asks for over the WebSocket. */
-export type Request = Do | Back | Look | FindWays | Hint | Say | Resign | StandIn | Return | Sync;
+export type Request = Do | Back | Look | FindWays | Hint | Say | Resign | StandIn | Return | Sync | Watch;
 
 /** What the page sends over HTTP. */
-export type Body = NewGuest | GuestChange | UseLink | NewEmail | NewToken | PushSubscription | NewTable | TableChange | SeatWish | Key | BotLevel | Whom | Score | ScoreOfTreasures | NewReview | Deletion | Recovery | LessonSteps | NewReport | Reason | NewSanction | Settlement | NewHouseInvitation;
+export type Body = NewGuest | GuestChange | UseLink | NewEmail | NewToken | PushSubscription | NewTable | TableChange | SeatWish | Key | Coming | BotLevel | Whom | Score | ScoreOfTreasures | NewReview | Deletion | Recovery | LessonSteps | NewReport | Reason | NewSanction | Settlement | NewHouseInvitation;
 
 /** What the server answers over HTTP, by name. */
 export interface Answers {
@@ -1186,6 +1247,7 @@ export interface Answers {
   TokenInfo: TokenInfo;
   MadeToken: MadeToken;
   PushKey: PushKey;
+  Invitation: Invitation;
   Listings: Listings;
   ServerInfo: ServerInfo;
   Health: Health;
@@ -1220,6 +1282,7 @@ export const ANSWERS = {
   TokenInfo: ['id', 'name', 'created_at'],
   MadeToken: ['id', 'name', 'created_at', 'secret'],
   PushKey: ['key'],
+  Invitation: ['host', 'game', 'variant', 'players', 'free', 'seated', 'status', 'clock'],
   Listings: ['tables'],
   ServerInfo: ['version', 'protocol', 'games', 'bots', 'languages', 'mail'],
   Health: ['status', 'version', 'store', 'queue', 'tables', 'connections', 'thoughts', 'tables_of_unknown_rules'],
@@ -1251,6 +1314,7 @@ export const MESSAGES = {
   table: ['id', 'game', 'variant', 'players', 'status', 'host', 'seats', 'yours', 'open', 'public', 'hints', 'clock'],
   position: ['ply', 'fixed', 'seat', 'act', 'view', 'legal', 'story'],
   moved: ['ply', 'was', 'fixed', 'seat', 'act', 'changes', 'legal', 'story'],
+  doing: ['seat', 'what'],
   looked: ['ply', 'changes', 'story', 'legal'],
   ways: ['ply', 'ways'],
   hinted: ['ply', 'lines'],

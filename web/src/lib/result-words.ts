@@ -10,6 +10,7 @@ export function endingWords(play: Play): string {
   if (names.length === 0) return t('table-nobody-wins');
   const onlyMine = play.players.filter((player) => player.mine).length === 1;
   if (names.length === 1 && onlyMine && play.players[over.winners[0] ?? -1]?.mine) {
+    if (over.by_bots?.includes(over.winners[0] ?? -1)) return t('table-you-win-by-bot');
     return over.why === 'resigned' ? t('table-you-win-resigned') : t('table-you-win');
   }
   if (names.length > 1) return t('table-share-win', { names: list(names) });

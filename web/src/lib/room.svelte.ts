@@ -1,27 +1,27 @@
-// How much room the screen leaves a table. The styles of TableLayout go by the same sizes.
+// How much room the screen leaves a table, and in which shape it is shown.
 
-import { MediaQuery } from 'svelte/reactivity';
+import { innerHeight, innerWidth } from 'svelte/reactivity/window';
+
+import { shapeFor, type Shape, type Size } from './arrangement';
 
 class Room {
-  private readonly narrow = new MediaQuery('(max-width: 700px)');
-  private readonly flat = new MediaQuery('(max-height: 520px) and (min-width: 701px) and (max-width: 1000px)');
-  private readonly medium = new MediaQuery('(max-width: 1200px)');
+  /** The height of what stands between the header and the table. */
+  taken = $state(0);
+
+  readonly size: Size = $derived({ width: innerWidth.current ?? 1440, height: innerHeight.current ?? 900 });
+  readonly shape: Shape = $derived(shapeFor(this.size));
 
   /** A phone held upright: one thing under the other. */
   get phone(): boolean {
-    return this.narrow.current;
+    return this.shape === 'upright';
   }
-  /** A phone on its side: the board at full height, all else right of it. */
-  get lying(): boolean {
-    return this.flat.current;
-  }
-  /** Either of these: the panels are shown one at a time. */
+  /** Little room: the panels are shown one at a time. */
   get little(): boolean {
-    return this.phone || this.lying;
+    return this.shape === 'upright' || this.shape === 'lying';
   }
   /** There is no room for a column of seats. */
   get twoColumns(): boolean {
-    return this.medium.current && !this.phone;
+    return this.shape === 'two';
   }
 }
 

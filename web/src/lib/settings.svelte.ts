@@ -1,6 +1,6 @@
 // What a person has chosen on this device: kept in the browser, shown on the root element.
 
-import { keepPreferences, readPreferences, type Preferences, type Theme } from '../first/preferences';
+import { keepPreferences, readPreferences, type Pace, type Preferences, type Theme } from '../first/preferences';
 import { spoken, type Language } from '../first/languages';
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
@@ -51,6 +51,18 @@ class Settings {
   }
   set sound(sound: boolean) {
     this.change({ sound });
+  }
+
+  /** How fast rivals' turns are shown. */
+  get pace(): Pace {
+    return this.kept.pace ?? 'normal';
+  }
+  set pace(pace: Pace) {
+    this.change({ pace });
+  }
+  /** How much longer than usual each of their steps is shown; 0 for not at all. */
+  get slowness(): number {
+    return this.lessMotion ? 0 : { slow: 1.9, normal: 1, fast: 0.5, instant: 0 }[this.pace];
   }
 
   private change(change: Preferences): void {

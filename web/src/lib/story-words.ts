@@ -4,10 +4,11 @@ import { pageOf } from './games';
 import { gameName, type Names } from './names';
 import type { Play } from './play';
 import type { StoryEntry } from './protocol';
+import { replaying } from './replay-state.svelte';
 import { t } from './words.svelte';
 
 /** The table's own entries, the same in all games. */
-const TABLES_OWN = ['resign', 'stand-in', 'time-out', 'return'];
+const TABLES_OWN = ['resign', 'stand-in', 'time-out', 'pause', 'return'];
 
 /** Whether an entry tells of the table, not of the game. */
 export function isOfTable(entry: StoryEntry): boolean {
@@ -42,7 +43,7 @@ export function plainFields(entry: { seat: number | null }, names: Names): Recor
 export function whereInGame(play: Play): string {
   const game = gameName(play.game);
   if (!play.view) return game;
-  if (play.over) return t('table-where-over', { game });
+  if (play.over && !replaying.now) return t('table-where-over', { game });
   const n = roundNow(play);
   return pageOf(play.game).counted === 'round' ? t('table-where-round', { game, n }) : t('table-where-turn', { game, n });
 }
@@ -56,5 +57,5 @@ export function roundText(play: Play): string {
 /** Which round or turn it is: each is told when it begins, but for the first. */
 export function roundNow(play: Pick<Play, 'game' | 'begins' | 'story'>): number {
   const { counted } = pageOf(play.game);
-  return play.begins + play.story.filter((entry) => entry.what === counted).length;
+  return play.begins + replaying.told(play.story).filter((entry) => entry.what === counted).length;
 }

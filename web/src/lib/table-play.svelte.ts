@@ -7,7 +7,7 @@ import { seatName } from './names';
 import { hasFields, isRecord, parse } from './json';
 import type { Happening, Looked, Play, Player, Refusal } from './play';
 import {
-  MESSAGES, type Clocks, type HintLine, type InForce, type MatchResult, type Message, type Moved, type Position, type Request, type Said,
+  MESSAGES, type ClockSetting, type Clocks, type Doing, type HintLine, type InForce, type MatchResult, type Message, type Moved, type Position, type Request, type Said,
   type StoryEntry, type TableInfo, type View, type Way,
 } from './protocol';
 
@@ -18,6 +18,17 @@ type Asked = { message: Request; keep: boolean; answer?: (message: Message) => v
 /** The answer that a question gets. */
 type AnswerTo<T extends 'looked' | 'ways' | 'hinted'> = Extract<Message, { t: T }>;
 
+/** The game as it stood, and what had led to it; kept where only bots play, so that one can look back. */
+interface Moment {
+  told: Position | Moved;
+  view: View;
+  story: StoryEntry[];
+  /** What was told last, and whether something was taken back. */
+  added: StoryEntry[];
+  back: boolean;
+}
+
+const MOST_MOMENTS = 400;
 const LOST: Refusal = { code: 'offline', message: 'offline' };
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 5000;
@@ -48,6 +59,7 @@ export class TablePlay implements Play {
   view = $state.raw<View | null>(null);
   seat = $state<number | null>(null);
   act = $state<number | null>(null);
+  doing = $state<Doing['what'] | null>(null);
   legal = $state.raw<string[] | null>(null);
   story = $state.raw<StoryEntry[]>([]);
   steps = $state.raw<number[]>([]);
@@ -63,6 +75,10 @@ export class TablePlay implements Play {
 
   /** How many entries of the log we know of. */
   ply = $state(0);
+  /** What one can look back at, oldest first. */
+  moments = $state.raw<Moment[]>([]);
+  /** Which of these is shown. */
+  shown = $state(0);
   private unanswered = $state.raw(0);
   private readonly asked = new Map<string, Asked>();
   private readonly listeners = new Set<(happening: Happening) => void>();
@@ -92,6 +108,9 @@ export class TablePlay implements Play {
   get begins(): number {
     return this.table?.begins ?? 1;
   }
+  get timing(): { setting: ClockSetting; ahead: number } {
+    return { setting: this.table?.clock ?? { kind: 'none' }, ahead: this.ahead };
+  }
   get waiting(): boolean {
     return this.unanswered > 0;
   }
@@ -105,6 +124,25 @@ export class TablePlay implements Play {
       resigned: seat.resigned ?? false,
       mine: mine.includes(index),
     }));
+  }
+
+  /** Whether an earlier moment is shown than the last one. */
+  get behind(): boolean {
+    return this.shown < this.moments.length - 1;
+  }
+
+  /** Show another moment: the next one as it happened, any other as it stood. */
+  show(at: number): void {
+    const moment = this.moments[at];
+    if (!moment || at === this.shown) return;
+    const next = at === this.shown + 1;
+    this.shown = at;
+    this.put(moment, next ? moment.added : [], next ? moment.back : true, false);
+  }
+
+  /** Say that we have seen bots play up to there. */
+  watched(ply: number): void {
+    if (this.link === 'online') this.post({ t: 'watch', ply });
   }
 
   do(action: string): void {
@@ -203,6 +241,9 @@ export class TablePlay implements Play {
       case 'moved':
         this.move(message);
         break;
+      case 'doing':
+        this.doing = message.what;
+        break;
       case 'said':
         this.chat = [...this.chat.filter((line) => line.n !== message.n), message];
         break;
@@ -231,23 +272,41 @@ export class TablePlay implements Play {
     this.view = message.view;
     this.story = message.story;
     this.keep(message);
+    this.moments = [{ told: message, view: message.view, story: message.story, added: [], back: true }];
+    this.shown = 0;
     if (elsewhere) this.refusal = null;
   }
 
   private move(message: Moved): void {
-    if (this.view === null || message.was !== this.ply || message.seat !== this.seat) {
-      if (message.ply > this.ply || message.seat !== this.seat) this.post({ t: 'sync' });
+    const last = this.moments.at(-1);
+    if (!last || message.was !== last.told.ply || message.seat !== last.told.seat) {
+      if (!last || message.ply > last.told.ply || message.seat !== last.told.seat) this.post({ t: 'sync' });
       return;
     }
-    const before = this.view;
-    const added = message.story;
     const gone = message.gone ?? 0;
-    this.view = applyChanges(before, message.changes);
-    this.story = [...this.story.slice(0, this.story.length - gone), ...added];
-    this.keep(message);
+    const moment: Moment = {
+      told: message,
+      view: applyChanges(last.view, message.changes),
+      story: [...last.story.slice(0, last.story.length - gone), ...message.story],
+      added: message.story,
+      back: gone > 0,
+    };
+    const { behind } = this;
+    const lookedAt = this.players.every((player) => player.bot !== null);
+    this.moments = lookedAt ? [...this.moments, moment].slice(-MOST_MOMENTS) : [moment];
+    if (behind && lookedAt) return;
+    this.shown = this.moments.length - 1;
+    this.put(moment, moment.added, moment.back, message.re !== undefined && this.asked.has(message.re));
     this.refusal = null;
-    const own = message.re !== undefined && this.asked.has(message.re);
-    for (const listener of this.listeners) listener({ before, after: this.view, story: added, back: gone > 0, own });
+  }
+
+  private put({ told, view, story }: Moment, added: StoryEntry[], back: boolean, own: boolean): void {
+    const { points } = this;
+    const before = this.view ?? view;
+    this.view = view;
+    this.story = story;
+    this.keep(told);
+    for (const listener of this.listeners) listener({ before, after: view, story: added, back, own, points: { before: points, after: this.points } });
   }
 
   private keep(message: Position | Moved): void {
@@ -255,6 +314,7 @@ export class TablePlay implements Play {
     this.seat = message.seat;
     this.act = message.act;
     this.legal = message.legal;
+    this.doing = null;
     this.steps = message.steps ?? [];
     this.clocks = message.clocks ?? null;
     this.over = message.over ?? null;
@@ -278,11 +338,11 @@ export class TablePlay implements Play {
   }
 
   private send(request: Request): void {
-    this.put(request, { keep: true });
+    this.hand(request, { keep: true });
   }
 
   private wish(request: Request): Promise<Refusal | null> {
-    return new Promise((done) => this.put(request, { keep: true, answer: () => done(null), fail: done }));
+    return new Promise((done) => this.hand(request, { keep: true, answer: () => done(null), fail: done }));
   }
 
   private ask<T extends 'looked' | 'ways' | 'hinted'>(request: Request, by: T): Promise<AnswerTo<T>> {
@@ -291,11 +351,11 @@ export class TablePlay implements Play {
       const fail = (why: Refusal): void => reject(new NotAnswered(why));
       const answer = (message: Message): void => (fits(message) ? done(message) : fail(LOST));
       if (this.link !== 'online') fail(LOST);
-      else this.put(request, { keep: false, answer, fail });
+      else this.hand(request, { keep: false, answer, fail });
     });
   }
 
-  private put(request: Request, rest: Omit<Asked, 'message'>): void {
+  private hand(request: Request, rest: Omit<Asked, 'message'>): void {
     const re = `${++this.count}`;
     const message = { ...request, re };
     this.asked.set(re, { message, ...rest });

@@ -154,7 +154,7 @@ export class ReviewPlay implements Play {
     const before = this.view;
     const story = this.data.steps[this.index]?.story ?? [];
     this.step += 1;
-    for (const listener of this.listeners) listener({ before, after: this.view, story, back: false, own: false });
+    for (const listener of this.listeners) listener({ before, after: this.view, story, back: false, own: false, points: { before: this.points, after: this.points } });
     return true;
   }
 

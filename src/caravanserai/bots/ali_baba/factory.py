@@ -6,8 +6,9 @@ from dataclasses import replace
 
 from ..bot import Bot
 from ..budget import AT_SIGHT, BadBot, Budget
+from ..habits import change as change_habits
+from .amateur import HABITS, Amateur
 from .merchant import Merchant
-from .novice import Novice
 from .search_settings import SearchSettings, change
 from .searcher import Searcher
 
@@ -24,8 +25,8 @@ def make(level: str, name: str, budget: Budget | None, seed: int, settings: dict
         return Searcher(name, budget or SECOND, seed, change(VIZIER, settings))
     if level == "sultan":
         return Searcher(name, budget or FIVE_SECONDS, seed, change(SULTAN, settings))
+    if level in HABITS:
+        return Amateur(name, budget or AT_SIGHT, seed, change_habits(HABITS[level], settings))
     if settings:
         raise BadBot(f"a {level} has no settings, so it can't be told {', '.join(settings)}")
-    if level == "merchant":
-        return Merchant(name, budget or AT_SIGHT, seed)
-    return Novice(name, budget or AT_SIGHT, seed)
+    return Merchant(name, budget or AT_SIGHT, seed)

@@ -79,11 +79,11 @@ class Searcher(Bot):
     def look_around(self, state: State, simulations: int, chance: Chance) -> Outlook:
         """How the position stands for all seats: what the second half of so many simulations expects."""
         self.tree.plant(known_position(state, self.appraisal), chance)
-        seen = Lookout(state.players, self.settings.scale)
+        seen = Lookout(state.players)
         self.tree.run(simulations // 2)
         for _ in range(simulations // 2 + 1):
             self.tree.run(1)
-            seen.see(self.appraisal.values)
+            seen.see(self.appraisal.values, self.tree.utility)
         return seen.outlook()
 
     def grow(self, position: Position, actions: list[int], deadline: Deadline) -> None:
@@ -91,15 +91,15 @@ class Searcher(Bot):
         while simulations := deadline.next():
             self.tree.run(simulations)
             left = deadline.share_left()
-            if self.decided(position, actions, deadline.done * left / (1.001 - left)):
+            if self.decided(position, actions, deadline.done * left / (1.001 - left), deadline):
                 return
 
-    def decided(self, position: Position, actions: list[int], to_come: float) -> bool:
-        """Whether so many simulations more can't change which choice was visited most."""
+    def decided(self, position: Position, actions: list[int], to_come: float, deadline: Deadline) -> bool:
+        """Whether so many simulations more can't change, or hardly, which choice was visited most."""
         visits = sorted(self.tree.count_visits(self.slot(position, action)) for action in actions)
         if len(visits) == 1:
             return visits[0] >= ENOUGH
-        return visits[-1] - visits[-2] > to_come
+        return visits[-1] - visits[-2] > to_come or deadline.is_clear(visits[-1], visits[-2])
 
     def slot(self, position: Position, action: int) -> int:
         """Where the tree keeps what it knows of a choice at the root."""

@@ -24,7 +24,8 @@ cdef class Tree:
     cdef public double[::1] wins, margins, hopes
     cdef double[64] priors
     cdef int[64] slots, path, seats
-    cdef double[4] utility, ahead
+    cdef public double[4] utility
+    cdef double[4] ahead
     cpdef void plant(self, Core table, Chance chance)
     cdef void open_node(self, int slot, int parent, int key) noexcept nogil
     @cython.locals(first="unsigned long long", second="unsigned long long", word="unsigned long long",

@@ -11,6 +11,7 @@ from .prospects cimport Prospects
 from .worth cimport Worth
 
 cdef int NONE
+cdef double UNLIKELY
 
 cdef class Edges:
     cdef public Worth worth
@@ -19,7 +20,7 @@ cdef class Edges:
     cdef public int patience
     cdef public State root, state
     cdef public Chance chance
-    cdef public double exploration, temperature, scale, first_bid, opening
+    cdef public double exploration, temperature, scale, against, first_bid, opening
     cdef public int edges
     cdef public short[::1] action
     cdef public int[::1] visits
@@ -37,6 +38,7 @@ cdef class Edges:
     cdef public double[::1] lead
     cdef public int[::1] marked
     cdef public int mark
+    cdef public double[4] chances
     cpdef void look_from(self, State root)
     @cython.final
     @cython.locals(edge=int)
@@ -61,8 +63,10 @@ cdef class Edges:
     @cython.locals(total=double, edge=int)
     cdef void share_out(self, int node) noexcept nogil
     @cython.final
-    @cython.locals(x=double)
-    cdef double soft(self, double ahead) noexcept nogil
+    @cython.locals(own=double)
+    cdef void appraise(self, State s) noexcept nogil
+    @cython.final
+    cdef double chance_with(self, double more) noexcept nogil
     @cython.final
     @cython.locals(n=int, i=int)
     cdef void mark_open(self, State s) noexcept nogil

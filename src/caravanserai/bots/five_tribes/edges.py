@@ -19,6 +19,7 @@ from .weights import Weights
 from .worth import Worth
 
 NONE = -1
+UNLIKELY = 1e-12  # chances to win below which one is as bad as another
 
 
 class Edges:
@@ -34,7 +35,6 @@ class Edges:
         self.chance = Chance(0)
         self.exploration = settings.exploration
         self.temperature = settings.temperature
-        self.scale = settings.scale
         self.first_bid = weights.first_bid
         self.opening = weights.opening
         edges = settings.edges
@@ -62,6 +62,10 @@ class Edges:
         self.lead = array("d", [0.0]) * 256  # points ahead, summed; for edges of the root
         self.marked = array("i", [0]) * ACTIONS
         self.mark = 0
+        self.chances = [0.0] * 4  # to win, of each seat, by the simulation under way
+        # What the first impressions of a node are made of: how much its seat's rivals have against it.
+        self.against = 0.0
+        self.scale = 1.0
 
     def look_from(self, root: State) -> None:
         """Go on from another deal of what the seat can't know."""
@@ -141,14 +145,17 @@ class Edges:
         for edge in range(self.begin[node], self.begin[node] + self.size[node]):
             self.prior[edge] /= total
 
-    def soft(self, ahead: float) -> float:
-        """How likely a seat wins that is so many points ahead."""
-        x = ahead / self.scale
-        if x > 30.0:
-            x = 30.0
-        elif x < -30.0:
-            x = -30.0
-        return 1.0 / (1.0 + exponential(-x))
+    def appraise(self, s: State) -> None:
+        """Appraise the position of a new node, for first impressions of what can be done there."""
+        self.worth.appraise(s)
+        self.worth.share_out(s.players, self.chances)
+        self.scale = self.worth.scale_now()
+        own = self.chances[s.active]
+        self.against = 1.0 / own - 1.0 if own > UNLIKELY else 1.0 / UNLIKELY
+
+    def chance_with(self, more: float) -> float:
+        """How likely the seat of the new node would win with so many points more."""
+        return 1.0 / (1.0 + self.against * exponential(-more / self.scale))
 
     def mark_open(self, s: State) -> None:
         """Mark what may be done now: an edge may come from another deal."""
@@ -183,6 +190,7 @@ class Edges:
     def count_points(self, s: State) -> None:
         """What each seat has and has in prospect; its points, once the game is over."""
         if s.phase == OVER:
+            self.worth.youth = 0.0
             for seat in range(s.players):
                 self.worth.points[seat] = total_points(s, seat)
         else:
@@ -203,12 +211,13 @@ class Edges:
 
     def back_up(self, players: int) -> None:
         """Tell every edge on the way how its seat fares."""
+        self.worth.share_out(players, self.chances)
         if self.depth > 0:
             self.lead[self.way[0]] += self.worth.ahead(self.mover[0], players)
         for i in range(self.depth):
             edge = self.way[i]
             self.visits[edge] += 1
-            self.total[edge] += self.soft(self.worth.ahead(self.mover[i], players))
+            self.total[edge] += self.chances[self.mover[i]]
 
     def give_up(self) -> None:
         """Chance has made the last edge impossible: it counts as lost."""

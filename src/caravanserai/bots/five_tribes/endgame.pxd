@@ -41,6 +41,7 @@ cdef class Frame:
 cdef class Solver:
     cdef public long long limit, seen, positions
     cdef public bint gave_up
+    cdef bint believed
     cdef Sameness sameness
     cdef Chance chance
     cdef Frame first
@@ -57,6 +58,8 @@ cdef class Solver:
     cpdef object solve(self, State state)
     @cython.locals(s=State, frame=Frame)
     cdef tuple line_from(self, State state, int action)
+    @cython.locals(n=int, i=int)
+    cdef bint is_option(self, State s, int action) noexcept
     cdef void listen(self, int answers) noexcept
     @cython.locals(seat=int)
     cdef bint is_hidden(self, State s) noexcept
@@ -81,5 +84,6 @@ cdef class Solver:
     @cython.locals(tip=int, s=State, i=int, k=int)
     cdef void put_tip_first(self, Frame frame, int n) noexcept
 
+cpdef bint is_last_turn(State s) noexcept
 cdef bint is_better(double win, double margin, double other_win, double other_margin) noexcept nogil
 cdef int rank(int action) noexcept nogil

@@ -2,7 +2,8 @@
 
 Each seat looks for its own share of the win and, where that is the same, for points ahead of its best rival.
 A line that leads to another round, or to a choice by a seat from which something is hidden, has no exact
-value: then there is no answer at all.
+value: then there is no answer at all. But in the last turn of all what rivals hold changes nothing that they
+do any more: there an answer holds for the deal it was asked about.
 """
 
 from __future__ import annotations
@@ -112,6 +113,7 @@ class Solver:
         self.seen = 0
         self.positions = 0  # that it took to solve the last one
         self.gave_up = False
+        self.believed = False  # what the deal at hand says of hidden cards
         self.sameness = Sameness()
         self.chance = Chance.from_script([])
         self.first = Frame(None)
@@ -135,6 +137,7 @@ class Solver:
         self.endings += 1
         self.seen = 0
         self.gave_up = False
+        self.believed = is_last_turn(state)
         self.sameness.look(state)
         root = self.first
         root.state.copy_from(state)
@@ -179,17 +182,29 @@ class Solver:
                     self.gave_up = False
                     return tuple(line)
                 action = frame.chosen
+                if not self.is_option(s, action):  # it was chosen where others stood, for as much
+                    return tuple(line)
             line.append(action)
             self.listen(0)
             carry_out(s, action, self.chance)
         return tuple(line)
+
+    def is_option(self, s: State, action: int) -> bool:
+        """Whether this is among the choices that matter."""
+        n = self.sameness.find_options(s)
+        for i in range(n):
+            if s.found[i] == action:
+                return True
+        return False
 
     def listen(self, answers: int) -> None:
         """Let chance answer as the first few of its script say, and then in the first way that it can."""
         self.chance.answer_from(answers)
 
     def is_hidden(self, s: State) -> bool:
-        """Whether a rival of the active seat holds cards it has not seen (FT-S2)."""
+        """Whether a rival of the active seat holds cards it has not seen (FT-S2), and may act on them."""
+        if self.believed:
+            return False
         for seat in range(s.players):
             if seat != s.active and s.unseen_size[seat] > 0:
                 return True
@@ -376,6 +391,11 @@ class Solver:
                 for k in range(i):
                     s.found[i - k] = s.found[i - k - 1]
                 s.found[0] = tip
+
+
+def is_last_turn(s: State) -> bool:
+    """Whether nobody decides anything after the turn under way."""
+    return s.last_round != 0 and s.turn == s.markers - 1
 
 
 def is_better(win: float, margin: float, other_win: float, other_margin: float) -> bool:

@@ -6,30 +6,38 @@ from functools import partial
 
 from ..bot import Bot
 from ..budget import AT_SIGHT, Budget
+from ..habits import change
+from .amateur import HABITS, Amateur
 from .merchant import Merchant
-from .novice import Novice
 from .search_settings import SearchSettings, split
 from .searcher import Searcher
 from .steps import Steps
 from .tree import Tree
+from .weights import NAMES, Weights, for_players
 from .weights import SULTAN as SULTAN_KNOWS
-from .weights import for_players
 
-SULTAN = SearchSettings(edges=1_000_000, thorough=1)
+SULTAN = SearchSettings(edges=1_000_000, endings=3_000_000, thorough=1)
 
 
 def make(level: str, name: str, budget: Budget | None, seed: int, wishes: dict[str, float]) -> Bot:
     """A bot of that level, from the novice on."""
     once = budget or AT_SIGHT
+    if level in HABITS:
+        habits = change(HABITS[level], {name: wishes[name] for name in wishes if name not in NAMES})
+        changes = {name: wishes[name] for name in wishes if name in NAMES}
+        return Amateur(name, once, seed, partial(of_greedy, changes), habits)
     settings, changes = split(SULTAN if level == "sultan" else SearchSettings(), wishes)
-    if level == "novice":
-        return Novice(name, once, seed, settings.looks, settings.slips)
     if level == "merchant":
-        return Merchant(name, once, seed, lambda players: for_players(players, {"next_gain": 0.0, **changes}))
+        return Merchant(name, once, seed, partial(of_greedy, changes))
     known = SULTAN_KNOWS if level == "sultan" and not settings.turns else {}
     search = partial(plant, Tree if settings.turns else Steps, settings, known, changes)
     usual = Budget(seconds=5 if level == "sultan" else 1)
     return Searcher(name, budget or usual, seed, search, settings)
+
+
+def of_greedy(changes: dict[str, float], players: int) -> Weights:
+    """The weights of who thinks of nobody else's turn, with these changes."""
+    return for_players(players, {"next_gain": 0.0, **changes})
 
 
 def plant(

@@ -20,6 +20,9 @@ from .worth import Worth
 class Merchant(Bot):
     """Takes the turn that leaves it best off, and bids what going first is worth."""
 
+    MOST = 20
+    """How many turns it has in mind."""
+
     def __init__(self, name: str, budget: Budget, seed: int, weights: Callable[[int], Weights]) -> None:
         super().__init__(name, budget, seed)
         self.weights = weights
@@ -29,7 +32,7 @@ class Merchant(Bot):
         """What is needed to find turns in a game of so many players."""
         if players not in self.kits:
             weights = self.weights(players)
-            self.kits[players] = Turns(Finisher(Prospects(Worth(weights))), weights, 20)
+            self.kits[players] = Turns(Finisher(Prospects(Worth(weights))), weights, self.MOST)
         return self.kits[players]
 
     def think(self, state: State, budget: Budget, chance: Chance) -> list[Line]:
@@ -48,14 +51,19 @@ class Merchant(Bot):
         finisher = self.turns_for(state.players).finisher
         finisher.worth.appraise(state)
         ahead = finisher.worth.margin(state.active, state.players)
-        finisher.weigh_bids(state, chance)
-        worth = {action: finisher.bid_worth[action] for action in state.legal()}
+        worth = self.worth_of_bids(state, chance)
         order = sorted(worth, key=lambda action: -worth[action])
         best = worth[order[0]]
         margins = [ahead + worth[action] - best for action in order]
         return [
             Line((action,), win_chance(margin), margin) for action, margin in zip(order, margins, strict=True)
         ]
+
+    def worth_of_bids(self, state: Position, chance: Chance) -> dict[int, float]:
+        """What each bid is worth: the turn it is likely to leave, less its price."""
+        finisher = self.turns_for(state.players).finisher
+        finisher.weigh_bids(state, chance)
+        return {bid: finisher.bid_worth[bid] for bid in state.legal()}
 
 
 def win_chance(margin: float) -> float:

@@ -19,6 +19,7 @@ from ...games.five_tribes.constants import *
 from ...games.five_tribes.names import DJINN_NAMES
 from ...games.five_tribes.scoring import good_points, palace_points, palm_points, tile_points, total_points
 from ...games.five_tribes.state import State
+from .chances import Moments
 from .prospects import Prospects
 from .quick import Finisher
 from .weights import WEIGHTS, Weights
@@ -66,6 +67,8 @@ class Rows:
     candidates: Numbers
     gained: Numbers
     """By how much the final margin was better than that of the moment, majorities taken as soft ones."""
+    moments: Moments
+    """What everybody was thought to have, and who won."""
 
 
 @dataclass(frozen=True)
@@ -157,6 +160,8 @@ class Notes:
         self.players = players
         self.prospects = Prospects(Worth(weights or WEIGHTS[players]))
         self.seen: list[tuple[float, Numbers, Numbers]] = []
+        self.thought: list[list[float]] = []
+        self.won: list[list[float]] = []
         self.games = 0
         self.numbers: list[int] = []
         self.youths: list[float] = []
@@ -166,12 +171,17 @@ class Notes:
     def see(self, state: State) -> None:
         """A round begins."""
         self.prospects.worth.see_youth(state)
+        self.prospects.worth.appraise(state)
+        self.thought.append(list(self.prospects.worth.points)[: self.players])
         table = np.array([holdings(state, seat, self.prospects) for seat in range(self.players)], float)
         self.seen.append((self.prospects.worth.youth, table, points(state)))
 
     def close(self, state: State) -> None:
         """A game is over."""
         final = points(state)
+        winners = state.winners()
+        shares = [(seat in winners) / len(winners) for seat in range(self.players)]
+        self.won += [shares] * len(self.seen)
         for youth, table, now in self.seen:
             self.numbers += [self.games] * self.players
             self.youths += [youth] * self.players
@@ -184,13 +194,20 @@ class Notes:
         """All that was noted."""
         everything = np.concatenate(self.held)
         known = len(AT_THE_END) + DJINNS
+        numbers, youths = np.array(self.numbers), np.array(self.youths)
         return Rows(
             self.players,
-            np.array(self.numbers),
-            np.array(self.youths),
+            numbers,
+            youths,
             everything[:, :known],
             everything[:, known:],
             np.concatenate(self.gained) - everything[:, -1],
+            Moments(
+                numbers[:: self.players],
+                youths[:: self.players],
+                np.array(self.thought),
+                np.array(self.won),
+            ),
         )
 
 

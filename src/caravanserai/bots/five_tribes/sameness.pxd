@@ -1,5 +1,6 @@
 cimport cython
 from ...games.five_tribes.actions cimport find_actions
+from ...games.five_tribes.board cimport *
 from ...games.five_tribes.constants cimport *
 from ...games.five_tribes.djinns cimport *
 from ...games.five_tribes.state cimport State
@@ -10,6 +11,7 @@ cdef class Sameness:
     cdef public unsigned long long[::1] factor
     cdef public int cards_are_drawn, meeples_are_drawn
     cdef short[192] spending
+    cdef unsigned int[2] squares
     @cython.locals(near="unsigned int", seat=int, i=int, djinn=int)
     cpdef void look(self, State s) noexcept
     @cython.locals(n=int, kept=int, spending=int, i=int, action=int)
@@ -24,10 +26,18 @@ cdef class Sameness:
     cdef bint can_wait(self, State s, int djinn) noexcept
     cdef bint is_late(self, State s, int djinn) noexcept
     @cython.locals(mask="unsigned long long", key="unsigned long long", word="unsigned long long",
-                   tile=int, seat=int, i=int)
+                   tile=int, seat=int, i=int, ends="unsigned int", crowd=int)
     cpdef unsigned long long key(self, State s) noexcept
     @cython.locals(word="unsigned long long")
     cdef unsigned long long tile_word(self, State s, int tile) noexcept
+    cdef unsigned int places_that_matter(self, State s) noexcept
+    cdef int crowd_that_matters(self, State s) noexcept
+    @cython.locals(near="unsigned int", other=int, tile=int)
+    cdef bint is_like_another(self, State s, int action) noexcept
+    cdef bint empties_a_free_tile(self, State s, int tile) noexcept
+    cdef bint victims_matter(self, State s) noexcept
+    @cython.locals(word="unsigned long long")
+    cdef unsigned long long crowd_word(self, State s, int tile, int most) noexcept
     @cython.locals(word="unsigned long long")
     cdef unsigned long long seat_word(self, State s, int seat) noexcept
     @cython.locals(phase=int, word="unsigned long long", echidna=int)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from array import array
 
 from ...games.five_tribes.actions import find_actions
+from ...games.five_tribes.board import *
 from ...games.five_tribes.constants import *
 from ...games.five_tribes.djinns import *
 from ...games.five_tribes.state import State
@@ -28,6 +29,9 @@ class Sameness:
         self.cards_are_drawn = 0
         self.meeples_are_drawn = 0
         self.spending = [0] * 192
+        self.squares = [0] * 2  # the tiles as a board of two colours
+        for tile in range(TILES):
+            self.squares[(tile // 6 + tile % 6) % 2] |= 1 << tile
 
     def look(self, s: State) -> None:
         """Note what may be drawn until the end, by djinns held, on offer or, with Sibittis, to come."""
@@ -74,12 +78,32 @@ class Sameness:
         if action >= USES and action < PLACES:
             djinn = POWERS[(action - USES) // 2]
             return self.is_late(s, djinn) if s.phase == END else self.can_wait(s, djinn)
+        if action >= KILLS and action < KILLS_IN_FRONT:
+            return self.is_like_another(s, action)
         if action >= TAKES and action < BUYS and s.turn == s.markers - 1:
             # Nobody takes from the row again after the last turn, so of equal cards any will do.
             for position in range(action - TAKES):
                 if s.row[position] == s.row[action - TAKES]:
                     return True
         return False
+
+    def is_like_another(self, s: State, action: int) -> bool:
+        """Whether a victim of the last turn brings as little as another, which takes no fakirs either."""
+        if s.phase != KILL or s.last_round == 0 or s.turn < s.markers - 1 or self.victims_matter(s):
+            return False
+        if s.double_kill != 0 or self.empties_a_free_tile(s, (action - KILLS) % TILES):
+            return False
+        near = WITHIN[s.tile * FAR + (s.taken if s.taken < FAR else FAR - 1)]
+        for other in range(KILLS, action):
+            tile = (other - KILLS) % TILES
+            if (near >> tile) & (s.holds[(other - KILLS) // TILES] >> tile) & 1 != 0:
+                if not self.empties_a_free_tile(s, tile):
+                    return True
+        return False
+
+    def empties_a_free_tile(self, s: State, tile: int) -> bool:
+        """Whether the seat gets a tile by killing there."""
+        return s.total[tile] == 1 and s.owner[tile] == NOBODY and s.camels[s.active] > 0
 
     def discards_return(self, s: State) -> bool:
         """Whether cards discarded now may be drawn again before the end."""
@@ -125,8 +149,11 @@ class Sameness:
         """A number that is the same for positions from which the rest of the game is the same."""
         mask = 0xFFFFFFFFFFFFFFFF
         key = self.turn_word(s) * self.factor[TURN_WORD]
+        ends = self.places_that_matter(s)
+        crowd = self.crowd_that_matters(s)
         for tile in range(TILES):
-            key = (key + self.tile_word(s, tile) * self.factor[tile]) & mask
+            word = self.tile_word(s, tile) if (ends >> tile) & 1 != 0 else self.crowd_word(s, tile, crowd)
+            key = (key + word * self.factor[tile]) & mask
         for seat in range(s.players):
             key = (key + self.seat_word(s, seat) * self.factor[SEAT_WORD + seat]) & mask
             key = (key + packed(s.hand, seat * CARDS, CARDS) * self.factor[HAND_WORD + seat]) & mask
@@ -150,6 +177,41 @@ class Sameness:
         if s.total[tile] > 0:
             word |= packed(s.count, tile * TRIBES, TRIBES)
         return word
+
+    def places_that_matter(self, s: State) -> int:
+        """The tiles, as bits, on which it still matters who stands there.
+
+        In the last turn of all that is where its move can end. Elsewhere only their number counts, for
+        assassins that empty a tile and for powers that want an empty one; and with Kandicha every victim.
+        """
+        if s.last_round == 0 or s.turn < s.markers - 1 or s.phase == PICK or self.victims_matter(s):
+            return ALL_TILES
+        if s.phase != DROP:
+            return 0
+        if s.in_hand_size < STEPS:
+            return REACH[(s.tile * 31 + s.previous) * STEPS + s.in_hand_size]
+        return self.squares[(s.tile // 6 + s.tile % 6 + s.in_hand_size) % 2]
+
+    def victims_matter(self, s: State) -> bool:
+        """Whether the seat has Kandicha, or may draw it by Sibittis."""
+        return s.holder[KANDICHA] == s.active or (
+            s.holder[KANDICHA] == NOBODY and s.holder[SIBITTIS] == s.active
+        )
+
+    def crowd_that_matters(self, s: State) -> int:
+        """Up to how many meeples on a tile nobody has count in the last turn: for one or two victims."""
+        if s.phase in (BEFORE_TILE, MARKET, SECOND_CARD, SACRED, END, SELL):
+            return 1
+        if s.camels[s.active] == 0 or (s.phase == DROP and s.in_hand[ASSASSIN] == 0):
+            return 1
+        return 3 if s.djinns[s.active] & (1 << IBLIS | 1 << SIBITTIS) != 0 else 2
+
+    def crowd_word(self, s: State, tile: int, most: int) -> int:
+        """A tile on which only the number of meeples counts, up to so many."""
+        word = s.owner[tile] + 8 * s.palms[tile] + 128 * s.palaces[tile]
+        if s.owner[tile] != NOBODY:
+            most = 1
+        return word << 2 | (s.total[tile] if s.total[tile] < most else most)
 
     def seat_word(self, s: State, seat: int) -> int:
         """A seat's coins, viziers, elders and unseen cards, then a bit for each djinn."""

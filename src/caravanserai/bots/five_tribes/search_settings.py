@@ -18,22 +18,18 @@ class SearchSettings:
     """How much a turn's first impression counts against what came of it."""
     temperature: float = 4.0
     """How many points make a turn e times as promising at first sight."""
-    scale: float = 15.0
-    """How many points ahead make victory likely: odds of e to 1."""
     width: int = 20
     """How many turns are considered below the root; in the search over whole turns."""
     root_width: int = 30
     """How many turns are considered at the root; likewise."""
     patience: int = 1
     """How many visits a position needs before its own turns are considered."""
+    replies: int = 0
+    """1 to search the turns after this one as whole turns; in the search over small steps."""
     playouts: int = 0
     """1 to judge by random playouts to the end of the game; only in the search over small steps."""
     endings: int = 200_000
     """How many positions an ending may have to be solved exactly; 0 for never."""
-    looks: int = 2
-    """How many turns a novice looks at."""
-    slips: float = 0.5
-    """How often a novice acts without thinking."""
     edges: int = 400_000
     """The memory of a search: the turns or steps it can keep in mind, 64 bytes each."""
     thorough: int = 0
@@ -51,15 +47,15 @@ BOUNDS = {
     "width": (1, 64),
     "root_width": (1, 200),
     "patience": (0, 1_000_000),
+    "replies": (0, 1),
     "playouts": (0, 1),
     "endings": (0, 100_000_000),
-    "looks": (1, 1000),
-    "slips": (0.0, 1.0),
     "edges": (1000, 10_000_000),
     "thorough": (0, 1),
     "worlds": (1, 1000),
     "softness": (0.01, 100.0),
     "early_softness": (0.0, 100.0),
+    "early_scale": (0.0, 1000.0),
 }
 """What a setting may be; other weights may be anything."""
 

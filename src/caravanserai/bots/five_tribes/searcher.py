@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from statistics import fmean
 
 from ...games import Chance, State
 from ...games.five_tribes.constants import *
@@ -13,14 +14,15 @@ from ..bot import Bot, Line
 from ..budget import Budget
 from ..deadline import Deadline
 from ..outlook import Lookout, Outlook
-from .endgame import Solver
+from .endgame import Solver, is_last_turn
 from .search_settings import SearchSettings
 from .steps import Steps
 from .tree import Tree
 
+DEALS = 8  # of what the seat can't know, in which a last turn is solved
 EACH_WORLD = 64  # simulations before another deal of what the seat can't know is looked at
 FIRST_LIMIT = 2_000  # positions of the first try to solve an ending; each further one has four times as many
-SOLVING_SHARE = 0.25  # of the budget that may go into such tries
+SOLVING_SHARE = 0.6  # of the budget that may go into such tries, what the next is likely to take included
 A_SIMULATION = 20  # positions that cost as much as one
 
 
@@ -46,24 +48,48 @@ class Searcher(Bot):
         """Solve the ending exactly, or search until the budget is spent or no other turn can catch up."""
         here = of_five_tribes(state)
         deadline = Deadline(budget)
-        return self.solve(here, deadline) or self.search(here, deadline, chance)
+        return self.solve(here, deadline, chance) or self.search(here, deadline, chance)
 
-    def solve(self, state: Position, deadline: Deadline) -> list[Line]:
+    def solve(self, state: Position, deadline: Deadline, chance: Chance) -> list[Line]:
         """The exact value of every choice, if the ending is small enough for the budget; else nothing."""
+        deals = [state]
+        if is_last_turn(state) and self.is_in_the_dark(state):
+            deals = self.worlds(state, chance)[:DEALS]
         most = self.settings.endings
         if deadline.left is not None:
             most = min(most, A_SIMULATION * deadline.left)
-        limit = 0
-        while limit < most and deadline.share_left() > 1 - SOLVING_SHARE:
-            limit = min(most, 4 * limit or FIRST_LIMIT)
-            self.solver.limit = limit
-            solved = self.solver.solve(state)
-            if solved is not None:
+        limit, following, taken = 0, min(most, FIRST_LIMIT), 0.0
+        while limit < most and 1 - deadline.share_left() + taken < SOLVING_SHARE:
+            limit, following = following, min(most, 4 * following)
+            before = deadline.share_left()
+            solved = self.solve_all(deals, limit)
+            if solved:
                 # visits fall from line to line, so that lines keep their order where searches are added up
                 return [replace(line, visits=len(solved) - rank) for rank, line in enumerate(solved)]
-            if self.solver.seen < limit:  # it is not a matter of size
+            if self.solver.seen < self.solver.limit:  # it is not a matter of size
                 break
+            taken = (before - deadline.share_left()) * following / limit
         return []
+
+    def solve_all(self, deals: list[Position], limit: int) -> list[Line]:
+        """What every choice is worth over all of these deals; nothing if that is too much to look at.
+
+        What comes after the choice may differ from deal to deal, so that of several only the choice is told.
+        """
+        self.solver.limit = limit // len(deals)
+        found: dict[int, list[Line]] = {}
+        for deal in deals:
+            for line in self.solver.solve(deal) or ():
+                found.setdefault(line.actions[0], []).append(line)
+            if self.solver.gave_up or not found:
+                return []
+        if len(deals) == 1:
+            return [line for lines in found.values() for line in lines]
+        means = [
+            Line((action,), fmean(line.win for line in lines), fmean(line.margin for line in lines))
+            for action, lines in found.items()
+        ]
+        return sorted(means, key=lambda line: (-round(line.win, 9), -round(line.margin, 9)))
 
     def search(self, state: Position, deadline: Deadline, chance: Chance) -> list[Line]:
         """What the tree shows when the budget is spent."""
@@ -96,18 +122,21 @@ class Searcher(Bot):
         here = of_five_tribes(state)
         tree = self.tree_for(here.players)
         tree.plant(here, chance)
-        seen = Lookout(here.players, self.settings.scale)
+        seen = Lookout(here.players)
         tree.run(simulations // 2)
         for _ in range(simulations // 2 + 1):
             tree.run(1)
-            seen.see(tree.worth.points)
+            seen.see(tree.worth.points, tree.chances)
         return seen.outlook()
 
     def worlds(self, state: Position, chance: Chance) -> list[Position]:
         """Deals of what the seat can't know; one is enough if it knows everything."""
-        hidden = any(state.unseen_size[rival] > 0 for rival in range(state.players) if rival != state.active)
-        number = self.settings.worlds if hidden else 1
+        number = self.settings.worlds if self.is_in_the_dark(state) else 1
         return [state.resample(state.active, chance) for _ in range(number)]
+
+    def is_in_the_dark(self, state: Position) -> bool:
+        """Whether rivals hold cards that the seat has not seen."""
+        return any(state.unseen_size[rival] > 0 for rival in range(state.players) if rival != state.active)
 
     def is_decided(self, deadline: Deadline) -> bool:
         """Whether the leader can't be caught in the time that is left."""
@@ -117,7 +146,9 @@ class Searcher(Bot):
         node = 0 if isinstance(tree, Tree) else tree.top
         edges = range(tree.begin[node], tree.begin[node] + tree.size[node])
         visits = sorted((tree.visits[edge] for edge in edges), reverse=True)
-        return len(visits) == 1 or visits[0] - visits[1] > left
+        if len(visits) == 1 or visits[0] - visits[1] > left:
+            return True
+        return deadline.is_clear(visits[0], visits[1])
 
     def go_on(self, deadline: Deadline) -> bool:
         """Use the time left for the steps of the turn that come after the one decided, if there are any."""

@@ -4,14 +4,15 @@ from ...games.five_tribes.actions cimport carry_out, find_actions, play_on
 from ...games.five_tribes.constants cimport *
 from ...games.five_tribes.scoring cimport *
 from ...games.five_tribes.state cimport State
-from .edges cimport Edges
 from .limits cimport *
+from .whole_turns cimport WholeTurns
 
 cdef int NONE, FEW
+cdef int SALE_BELOW
 cdef double SECOND_BEST
 
-cdef class Steps(Edges):
-    cdef public int playouts
+cdef class Steps(WholeTurns):
+    cdef public int playouts, replies
     cdef public double[::1] promise
     cdef public int settled, top
     cdef public int[::1] trunk
@@ -21,11 +22,14 @@ cdef class Steps(Edges):
     @cython.locals(begin=int, best=int, edge=int)
     cpdef int favourite(self, int node) noexcept
     @cython.final
-    @cython.locals(ahead=double, n=int, best=double, i=int, half=double, behind=double)
+    @cython.locals(n=int, best=double, i=int, half=double, behind=double, edge=int)
     cdef void add_steps(self, State s, int node) noexcept nogil
     @cython.final
     @cython.locals(n=int, i=int, likely=int)
     cdef int weigh(self, State s) noexcept nogil
+    @cython.final
+    @cython.locals(n=int, kept=int, i=int, action=int)
+    cdef int find_useful(self, State s) noexcept nogil
     @cython.final
     cdef double of_step(self, State s, int action) noexcept nogil
     @cython.locals(node=int, edge=int, i=int)

@@ -13,22 +13,23 @@ from ...games.five_tribes.actions import carry_out, find_actions, play_on
 from ...games.five_tribes.constants import *
 from ...games.five_tribes.scoring import *
 from ...games.five_tribes.state import State
-from .edges import Edges
 from .limits import *
 from .search_settings import SearchSettings
-from .weights import Weights
+from .weights import SALE_BELOW, Weights
+from .whole_turns import WholeTurns
 
 NONE = -1
 SECOND_BEST = 6.0  # points by which other choices after a move look worse than the quick one
 FEW = 24  # visits that a step of a line must have had
 
 
-class Steps(Edges):
+class Steps(WholeTurns):
     """A search over single steps."""
 
     def __init__(self, weights: Weights, settings: SearchSettings) -> None:
         super().__init__(weights, settings)
         self.playouts = settings.playouts
+        self.replies = settings.replies
         self.promise = array("d", [0.0]) * 192
         # The steps that are settled: edges from the root on, and the node that they lead to.
         self.settled = 0
@@ -93,8 +94,7 @@ class Steps(Edges):
 
     def add_steps(self, s: State, node: int) -> None:
         """An edge for each legal action, as promising as it looks."""
-        self.worth.appraise(s)
-        ahead = self.worth.ahead(s.active, s.players)
+        self.appraise(s)
         n = self.weigh(s)
         best = -1000.0
         for i in range(n):
@@ -105,7 +105,8 @@ class Steps(Edges):
             half = 0.0
         for i in range(n):
             behind = best - self.promise[i]
-            self.new_edge(node, s.found[i], behind, self.soft(ahead + half - behind))
+            edge = self.new_edge(node, s.found[i], behind, self.chance_with(half - behind))
+            self.length[edge] = 0
         self.share_out(node)
 
     def weigh(self, s: State) -> int:
@@ -123,12 +124,28 @@ class Steps(Edges):
                 self.promise[i] = self.of_step(s, s.found[i])
         else:
             likely = self.finisher.next_action(s)
-            n = find_actions(s)
+            n = self.find_useful(s)
             for i in range(n):
                 self.promise[i] = 0.0 if s.found[i] == likely else -SECOND_BEST
                 if s.found[i] >= OFFERS and s.found[i] <= SALE:
                     self.promise[i] = -3.0 * SECOND_BEST  # to sell goods early is hardly ever good
         return n
+
+    def find_useful(self, s: State) -> int:
+        """Fill the state's `found` with the legal actions but needless sales; how many there are.
+
+        Goods count in the end as if sold in the best way (FT-P8), and more of them are worth more: who can
+        pay for bids and markets has no use for a sale now.
+        """
+        n = find_actions(s)
+        if s.phase != END or s.coins[s.active] < SALE_BELOW:
+            return n
+        kept = 0
+        for i in range(n):
+            action = s.found[i]
+            s.found[kept] = action
+            kept += 0 if action >= OFFERS and action < SALE else 1
+        return kept
 
     def of_step(self, s: State, action: int) -> float:
         """What a pick or a drop may bring."""
@@ -151,7 +168,9 @@ class Steps(Edges):
             if edge == NONE:
                 break
             self.follow(edge, self.state.active)
-            carry_out(self.state, self.action[edge], self.chance)
+            if not self.play(self.state, edge):
+                self.give_up()
+                return
             node = self.node_behind(edge)
         if self.playouts > 0:
             play_on(self.state, self.chance)
@@ -165,6 +184,10 @@ class Steps(Edges):
         if self.is_full() or s.phase == OVER:
             return NONE
         node = self.new_node(s)
-        self.add_steps(s, node)
+        if self.replies > 0 and s.phase == PICK and (self.root.phase == BID or s.turn != self.root.turn):
+            self.appraise(s)
+            self.add_turns(s, node)
+        if self.size[node] == 0:
+            self.add_steps(s, node)
         self.child[edge] = node
         return node

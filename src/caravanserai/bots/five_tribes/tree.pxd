@@ -3,35 +3,26 @@ from ...games.chance cimport Chance
 from ...games.five_tribes.actions cimport carry_out, find_actions
 from ...games.five_tribes.constants cimport *
 from ...games.five_tribes.state cimport State
-from .edges cimport Edges
 from .limits cimport *
 from .turns cimport Turns, is_open
+from .whole_turns cimport WholeTurns
 
 cdef int NONE
 
-cdef class Tree(Edges):
+cdef class Tree(WholeTurns):
     cdef public Turns turns
-    cdef public int width
-    cdef public short[::1] length
-    cdef public short[::1] sow
-    @cython.locals(node=int)
+    @cython.locals(node=int, here=double)
     cpdef void plant(self, State root, Chance chance)
     @cython.final
-    @cython.locals(i=int, value=double)
-    cdef void add_whole_turns(self, int node)
+    @cython.locals(i=int, value=double, behind=double)
+    cdef void add_whole_turns(self, int node, double here)
     @cython.final
-    @cython.locals(ahead=double, n=int, best=double, i=int, behind=double, edge=int)
+    @cython.locals(n=int, best=double, i=int, behind=double, edge=int)
     cdef void add_bids(self, State s, int node) noexcept nogil
-    @cython.final
-    @cython.locals(ahead=double, best=double, i=int, length=int, brings=double, first=double, edge=int, k=int)
-    cdef void add_turns(self, State s, int node) noexcept nogil
     @cython.locals(node=int)
     cdef int grow(self, State s, int edge) noexcept nogil
     @cython.locals(node=int, whole=bint, edge=int, check=bint)
     cdef void simulate(self) noexcept nogil
-    @cython.final
-    @cython.locals(length=int, first=int, k=int, action=int)
-    cdef bint play(self, State s, int edge) noexcept nogil
     @cython.final
     @cython.locals(action=int, k=int)
     cdef bint play_root(self, State s, int edge) noexcept nogil

@@ -7,41 +7,36 @@ looks after itself. Nodes remember turns, not positions: what chance has changed
 
 from __future__ import annotations
 
-from array import array
-
 from ...games.chance import Chance
 from ...games.five_tribes.actions import carry_out, find_actions
 from ...games.five_tribes.constants import *
 from ...games.five_tribes.state import State
-from .edges import Edges
 from .limits import *
 from .search_settings import SearchSettings
 from .turns import Turns, is_open
 from .weights import Weights
+from .whole_turns import WholeTurns
 
 NONE = -1
 
 
-class Tree(Edges):
+class Tree(WholeTurns):
     """A search over whole turns."""
 
     def __init__(self, weights: Weights, settings: SearchSettings) -> None:
         super().__init__(weights, settings)
         self.turns = Turns(self.finisher, weights, settings.root_width)
-        self.width = settings.width
-        # The move of meeples that an edge plays, its pick included.
-        self.length = array("h", [0]) * settings.edges
-        self.sow = array("h", [0]) * (settings.edges * SOW)
 
     def plant(self, root: State, chance: Chance) -> None:
         """Begin a new search; the edges of the root are the bids, or the best turns."""
         node = self.begin_from(root, chance)
-        self.worth.appraise(root)
+        self.appraise(root)
+        here = self.worth.margin(root.active, root.players)
         if root.phase == BID:
             self.add_bids(root, node)
         else:
             self.turns.find(root, chance)
-            self.add_whole_turns(node)
+            self.add_whole_turns(node, here)
 
     def actions(self, edge: int) -> tuple[int, ...]:
         """What an edge of the root plays."""
@@ -49,16 +44,16 @@ class Tree(Edges):
             return (self.action[edge],)
         return self.turns.actions(edge)
 
-    def add_whole_turns(self, node: int) -> None:
-        """The edges of the root: the turns found, as good at first sight as they were judged."""
+    def add_whole_turns(self, node: int, here: float) -> None:
+        """The edges of the root: the turns found, judged by how much they add to the lead there is."""
         for i in range(self.turns.found):
             value = self.turns.value[i]
-            self.new_edge(node, self.turns.line[i * LINE], self.turns.value[0] - value, self.soft(value))
+            behind = self.turns.value[0] - value
+            self.new_edge(node, self.turns.line[i * LINE], behind, self.chance_with(value - here))
         self.share_out(node)
 
     def add_bids(self, s: State, node: int) -> None:
         """An edge for each bid."""
-        ahead = self.worth.ahead(s.active, s.players)
         self.finisher.weigh_bids(s, self.chance)
         n = find_actions(s)
         best = -1000.0
@@ -67,37 +62,16 @@ class Tree(Edges):
                 best = self.finisher.bid_worth[s.found[i]]
         for i in range(n):
             behind = best - self.finisher.bid_worth[s.found[i]]
-            edge = self.new_edge(node, s.found[i], behind, self.soft(ahead - behind))
+            edge = self.new_edge(node, s.found[i], behind, self.chance_with(-behind))
             self.length[edge] = 0
         self.share_out(node)
-
-    def add_turns(self, s: State, node: int) -> None:
-        """An edge for each of the moves that promise most, by a random way."""
-        ahead = self.worth.ahead(s.active, s.players)
-        self.prospects.look(s)
-        self.prospects.find_best(s, self.width, self.chance)
-        best = self.prospects.brings[0]
-        for i in range(self.prospects.found):
-            length = self.prospects.walk(
-                s, self.prospects.start[i], self.prospects.end[i], self.prospects.tribe[i], self.chance
-            )
-            if length == 0 or length > SOW:
-                continue
-            brings = self.prospects.brings[i]
-            first = self.soft(ahead + brings - 0.5 * best)
-            edge = self.new_edge(node, self.prospects.path[0], best - brings, first)
-            self.length[edge] = length
-            for k in range(length):
-                self.sow[edge * SOW + k] = self.prospects.path[k]
-        if self.size[node] > 0:
-            self.share_out(node)
 
     def grow(self, s: State, edge: int) -> int:
         """A node for the decision that the edge has led to; none if the memory is full."""
         if self.is_full() or (s.phase != BID and s.phase != PICK):
             return NONE
         node = self.new_node(s)
-        self.worth.appraise(s)
+        self.appraise(s)
         if s.phase == BID:
             self.add_bids(s, node)
         else:
@@ -128,26 +102,6 @@ class Tree(Edges):
             self.back_up(self.state.players)
         else:
             self.give_up()
-
-    def play(self, s: State, edge: int) -> bool:
-        """Play a bid or a turn that was thought of in another deal; False if this deal doesn't allow it."""
-        length = self.length[edge]
-        first = edge * SOW
-        if length == 0:
-            carry_out(s, self.action[edge], self.chance)
-            return True
-        if s.total[self.action[edge] - PICKS] != length - 1:
-            return False
-        carry_out(s, self.action[edge], self.chance)
-        for k in range(1, length):
-            action = self.sow[first + k]
-            if s.in_hand[(action - DROPS) // TILES] == 0:
-                return False
-            if k == length - 1 and not is_open(s, action):
-                return False
-            carry_out(s, action, self.chance)
-        self.finisher.finish_turn(s, self.chance)
-        return True
 
     def play_root(self, s: State, edge: int) -> bool:
         """Play a bid, or a turn as it was found; from where chance interferes it is finished quickly."""

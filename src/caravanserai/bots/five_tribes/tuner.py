@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 
 from ..budget import BadBot
 from ..findings import Findings, FoundTable, Progress, figure
+from .weights import WEIGHTS
 
 if TYPE_CHECKING:
+    from .chances import ChanceFit
     from .regression import Fit
 
 COUNTED = "games"
@@ -24,12 +26,14 @@ def check() -> None:
 
 def learn(players: int, games: int, seed: int, progress: Progress) -> Findings:
     """Weights by regression over quick games."""
-    from .regression import fit, gather  # only here is NumPy needed
+    from .chances import fit_chances  # only here is NumPy needed
+    from .regression import fit, gather
 
-    return describe(fit(gather(players, games, seed, lambda done: progress(COUNTED, done))), players)
+    rows = gather(players, games, seed, lambda done: progress(COUNTED, done))
+    return describe(fit(rows), fit_chances(rows.moments, WEIGHTS[players]), players)
 
 
-def describe(fit: Fit, players: int) -> Findings:
+def describe(fit: Fit, chances: ChanceFit, players: int) -> Findings:
     """What was found, in tables."""
     figures: FoundTable = (
         ("weight", "now", "found", "std. error", "change in errors"),
@@ -64,6 +68,8 @@ def describe(fit: Fit, players: int) -> Findings:
             f"Standard deviation of the final margin that stays unexplained: {fit.points_only:.2f} by points "
             f"alone, {fit.before:.2f} by the weights now, {fit.after:.2f} by those found, "
             f"{fit.with_candidates:.2f} if all of the second table had weights.",
+            f"How much a lead says: scale={chances.scale:.2f}, early_scale={chances.early_scale:.2f}; "
+            f"log-loss on games not fitted to {chances.after:.4f}, now {chances.before:.4f}.",
             f"{players}: Weights({weights}, powers=({powers}))",
         ),
         ",".join(f"{name}={value:g}" for name, value in fit.wishes().items()),

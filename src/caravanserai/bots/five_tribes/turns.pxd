@@ -19,6 +19,7 @@ cdef class Turns:
     cdef public short[::1] line
     cdef public short[::1] length
     cdef public double[::1] value
+    cdef public int[::1] ways
     cdef public short[::1] now
     cdef public list states
     cpdef void find(self, State state, Chance chance)
@@ -40,7 +41,9 @@ cdef class Turns:
     @cython.locals(later=int)
     cdef double judge(self, State s, Chance chance)
     @cython.locals(i=int, j=int, k=int)
-    cdef void keep(self, double value, int length)
+    cdef void keep(self, double value, int length, Chance chance)
+    @cython.locals(k=int)
+    cdef void note(self, int turn, int length)
     @cython.locals(before=State, s=State, depth=int, action=int, n=int, i=int, other=int)
     cdef void vary(self, State state, Chance chance)
 

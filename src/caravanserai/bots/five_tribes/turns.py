@@ -34,6 +34,7 @@ class Turns:
         self.line = array("h", [0] * (LINE * (most + 1)))
         self.length = array("h", [0] * (most + 1))
         self.value = array("d", [0.0] * (most + 1))
+        self.ways = array("i", [0] * (most + 1))  # how often a turn worth exactly as much was found
         self.now = array("h", [0] * (LINE + 8))
         self.states = [State() for _ in range(EVERY_WAY + 4)]
         self.seat = 0
@@ -149,7 +150,7 @@ class Turns:
         action = PASS
         while action != END_TURN:
             if depth == LINE:
-                self.keep(-1000.0, depth)
+                self.keep(-1000.0, depth, chance)
                 return
             chance.listen()
             if s.phase in (PICK, DROP):
@@ -162,7 +163,7 @@ class Turns:
             carry_out(s, action, chance)
             if length == 0 and (chance.asked > 0 or action == END_TURN):
                 length = depth
-        self.keep(self.judge(s, chance), length)
+        self.keep(self.judge(s, chance), length, chance)
 
     def judge(self, s: State, chance: Chance) -> float:
         """How far the seat is ahead after its turn, what the next to move can take included."""
@@ -175,28 +176,37 @@ class Turns:
                 self.worth.points[s.turns[s.turn + later]] += self.later_gain * self.prospects.best[later]
         return self.worth.margin(self.seat, s.players)
 
-    def keep(self, value: float, length: int) -> None:
-        """Put a turn into its place among the best; one worth exactly the same is the same by another way."""
+    def keep(self, value: float, length: int, chance: Chance) -> None:
+        """Put a turn into its place among the best; of those worth exactly the same, any one is kept."""
         i = self.found
-        if i == self.most and value <= self.value[i - 1]:
+        if i == self.most and value < self.value[i - 1]:
             return
         for j in range(self.found):
             if self.value[j] == value:
+                self.ways[j] += 1
+                if chance.below(self.ways[j]) == 0:
+                    self.note(j, length)
                 return
         if i == self.most:
             i -= 1
         while i > 0 and self.value[i - 1] < value:
             self.value[i] = self.value[i - 1]
+            self.ways[i] = self.ways[i - 1]
             self.length[i] = self.length[i - 1]
             for k in range(self.length[i]):
                 self.line[i * LINE + k] = self.line[(i - 1) * LINE + k]
             i -= 1
         self.value[i] = value
-        self.length[i] = length
-        for k in range(length):
-            self.line[i * LINE + k] = self.now[k]
+        self.ways[i] = 1
+        self.note(i, length)
         if self.found < self.most:
             self.found += 1
+
+    def note(self, turn: int, length: int) -> None:
+        """Let one of the turns found be the line at hand, so far."""
+        self.length[turn] = length
+        for k in range(length):
+            self.line[turn * LINE + k] = self.now[k]
 
     def vary(self, state: State, chance: Chance) -> None:
         """Try every other choice after the move of meeples, for the best turns found."""

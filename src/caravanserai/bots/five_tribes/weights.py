@@ -40,6 +40,10 @@ class Weights:
     """Of what the next to move can take best."""
     later_gain: float = 0.6
     """Of what the others can take from what is left."""
+    scale: float = 15.0
+    """How many points ahead of a rival make a seat e times as likely to win, at the end …"""
+    early_scale: float = 0.0
+    """… and how many more at the start."""
     first_bid: float = 0.0
     """Of bidding first when a round begins, the rival's bids unknown."""
     opening: float = 0.0
@@ -57,13 +61,19 @@ WEIGHTS = {
             *(1.6, -1.7, 8.1, 7.8, 6.8, 0, 4.6, 0.1, 6.8, -0.3, 6.3),
             *(12.8, 1, 0, 4.8, 22.5, 9, 11.3, -11.3, 9.1, 5.5, 5.4),
         ),
+        scale=4.5,
+        early_scale=10.0,
     ),
-    3: Weights(elder=4.3, fakir=5.0, set_value=0.29, kind=6.0, duplicate=3.3),
-    4: Weights(elder=3.8, fakir=4.3, set_value=0.28, kind=5.0, duplicate=2.1),
+    3: Weights(elder=4.3, fakir=5.0, set_value=0.29, kind=6.0, duplicate=3.3, scale=4.0, early_scale=7.0),
+    4: Weights(elder=3.8, fakir=4.3, set_value=0.28, kind=5.0, duplicate=2.1, scale=4.3, early_scale=6.5),
 }
 """By the number of players."""
 SULTAN = {2: {"first_bid": -1.5, "opening": 0.65}}
 """What the sultan knows beyond that in its search over small steps, likewise; it takes more time."""
+
+
+SALE_BELOW = 10
+"""Coins: who has as many can pay for bids and markets, and sells no goods before the end."""
 
 
 # What quick play, which doesn't look ahead, goes by.

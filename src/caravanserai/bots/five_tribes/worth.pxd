@@ -4,7 +4,7 @@ from ...games.five_tribes.scoring cimport *
 from ...games.five_tribes.setup cimport camels_each
 from ...games.five_tribes.state cimport State
 from ..machine_curves cimport *
-from ..rivals cimport ahead_of_all, ahead_of_best
+from ..rivals cimport ahead_of_all, ahead_of_best, share_out_win
 
 cdef int SOFT, YOUTHS
 cdef double ANY_LOSS, RIVALS_LOSS
@@ -15,7 +15,7 @@ cdef class Worth:
     cdef public double[22] value
     cdef public double[22] power
     cdef public double[459] majority
-    cdef public double youth
+    cdef public double youth, scale, early_scale
     cdef public int row
     cdef public double[4] points
     @cython.locals(start=int, fewest=int, seat=int)
@@ -35,5 +35,7 @@ cdef class Worth:
     @cython.locals(coin=double, seat=int, rival=int, djinn=int, tile=int, points=double)
     cpdef void appraise(self, State s) noexcept nogil
     cpdef void more_for(self, int seat, double points) noexcept nogil
+    cdef double scale_now(self) noexcept nogil
+    cdef void share_out(self, int players, double* chances) noexcept nogil
     cpdef double margin(self, int seat, int players) noexcept nogil
     cpdef double ahead(self, int seat, int players) noexcept nogil

@@ -39,6 +39,8 @@ class Worth:
                 self.majority[youth * (2 * SOFT + 1) + SOFT + lead] = 10 * share
         self.youth = 0.0
         self.row = 0
+        self.scale = weights.scale
+        self.early_scale = weights.early_scale
         self.points = [0.0] * 4
 
     def see_youth(self, s: State) -> None:
@@ -134,6 +136,14 @@ class Worth:
     def more_for(self, seat: int, points: float) -> None:
         """Add to what a seat has in prospect."""
         self.points[seat] += points
+
+    def scale_now(self) -> float:
+        """How many points ahead of a rival make a seat e times as likely to win, as the game stands."""
+        return self.scale + self.early_scale * self.youth
+
+    def share_out(self, players: int, chances: list[float]) -> None:
+        """Each seat's chance to win, by the points of all."""
+        share_out_win(self.points, players, self.scale_now(), chances)
 
     def margin(self, seat: int, players: int) -> float:
         """How far the seat is ahead, of the best rival and of the average one by halves."""

@@ -19,6 +19,10 @@ if TYPE_CHECKING:
     from typing_extensions import Buffer
 
 
+DOING: dict[str, game.Doing] = {"bid": "bidding", "pick": "picking", "drop": "sowing"}
+"""What is done at which step, as rivals may know it."""
+
+
 class FiveTribes(game.Game):
     """Five Tribes for 2 to 4 seats."""
 
@@ -112,6 +116,10 @@ class FiveTribes(game.Game):
     def closes_turn(self, before: game.State, action: int, after: game.State) -> bool:
         """Whether a turn has ended, or a bid was made."""
         return action == END_TURN or action < DISCOUNT
+
+    def doing(self, state: game.State) -> game.Doing:
+        """Whether the seat bids, picks meeples up, drops them, or decides anything else."""
+        return DOING.get(state.step, "choosing")
 
     def ways(self, state: game.State) -> list[list[int]]:
         """The ways on: each legal action; of a move of meeples the best way to each of its ends."""

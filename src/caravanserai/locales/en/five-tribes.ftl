@@ -108,6 +108,10 @@ five-tribes-ask-over = The game is over
 five-tribes-rival-bids = { $name } is choosing a spot
 # $name
 five-tribes-rival-plays = { $name } is playing
+# Likewise, while they may still take it back.
+five-tribes-rival-picks = { $name } is picking a tile
+five-tribes-rival-sows = { $name } is sowing
+five-tribes-rival-chooses = { $name } is choosing
 five-tribes-skip = Click the board to skip
 five-tribes-help-bid = You pay at once. The highest bid plays first.
 five-tribes-help-discount = Kumarbi: each fakir makes the bid one spot cheaper.

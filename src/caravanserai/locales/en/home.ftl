@@ -11,6 +11,14 @@ home-what-ali-baba = Take treasures from the cave; each colour works its own mag
 home-plain-game = It has no board here: you play it from a list of what may be done.
 home-seats = Seats
 home-bots = Bots
+# What the bots are like; said after how strong they are.
+home-about-random = plays whatever is allowed
+home-about-novice = sees what is obvious, overlooks your plans
+home-about-drover = knows the game, misjudges a good deal
+home-about-pedlar = plays sensibly, slips now and then
+home-about-merchant = counts its whole turn, but no further
+home-about-vizier = looks ahead; takes a second or so
+home-about-sultan = looks far ahead, and takes its time
 home-variant = Variant
 home-game = Game
 home-play-now = Play now
@@ -34,11 +42,16 @@ home-no-games = Your games will be here.
 home-show-all = show all
 home-your-turn = Your turn
 home-open = Open
+# $name: who asks for it
+home-rematch-wanted = { $name } wants a rematch
+home-answer = Answer
 home-review = Review
 # $others: a list of names
 home-with = with { $others }
 # $others, $date
 home-won = won against { $others }, { $date }
+# Likewise: the seat has won, but a bot has played most of its turns.
+home-won-by-bot = won by a bot in your place, against { $others }, { $date }
 # $others, $date
 home-lost = with { $others }, { $date }
 # $n: how many

@@ -262,6 +262,8 @@ banned-thing = { $banned ->
 
 bot-random = Random
 bot-novice = Novice
+bot-drover = Drover
+bot-pedlar = Pedlar
 bot-merchant = Merchant
 bot-vizier = Vizier
 bot-sultan = Sultan

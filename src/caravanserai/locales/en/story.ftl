@@ -162,6 +162,8 @@ story-resign-bot = { $name } resigns; a bot plays on: { $bot }
 story-stand-in = A bot plays for { $name }: { $bot }
 # $name
 story-time-out = { $name }: time is up
+# $name
+story-pause = { $name }: time is up; only bots wait, so the clock stands
 # $name, $bot
 story-time-out-bot = { $name }: time is up; a bot plays on: { $bot }
 # $name

@@ -39,6 +39,8 @@ table-bot-2 = Aladdin
 table-bot-3 = Zobeida
 table-strength-random = any move
 table-strength-novice = gentle
+table-strength-drover = easy
+table-strength-pedlar = modest
 table-strength-merchant = fair
 table-strength-vizier = strong
 table-strength-sultan = master
@@ -102,6 +104,19 @@ table-onlookers = { $n ->
    *[other] { $shown } spectators
 }
 table-no-onlookers = No spectators.
+# $names: a list
+table-named-onlookers = Spectators: { $names }
+# At the end of that list: those without a name. $n: how many, $shown: the same as the language writes it
+table-more-onlookers = { $n ->
+    [one] { $shown } without a name
+   *[other] { $shown } without a name
+}
+table-spectator = spectator
+table-spectator-more = You watch this game; you have no seat here.
+table-just-watch = Just watch, without a name
+table-options = Options of this table
+table-options-open = Change the options
+table-options-change = Change
 table-open = open hands
 table-hidden = hands hidden
 table-hints = hints allowed
@@ -126,6 +141,11 @@ table-aid = Aid
 table-aid-of = { $game }: player aid
 # $name, $time
 table-time-left = Time left, { $name }: { $time }
+# At a seat. $turn: what is left of the turn, $reserve: of the reserve
+table-seat-clock = Turn { $turn }, reserve { $reserve }
+# $turn
+table-seat-clock-slow = Time for the turn: { $turn }
+table-clock-paused = paused
 table-hurry = 20 seconds left
 table-your-turn = Your turn
 # The title of the window. $where: “Five Tribes · round 5”
@@ -142,6 +162,20 @@ table-call-later = Not yet: whoever has just left may come back in a moment.
 table-bot-plays-yours = A bot plays for { $name }.
 table-take-back = Take the seat back
 table-let-bot = Let a bot play for me
+table-let-bot-sure = Let a bot play for you?
+table-let-bot-means = It plays your turns one at a time, so that you can follow, and you can take the seat back at any turn. If it plays half of your turns or more, a win is not yours.
+table-let-bot-alone = It waits while you don’t look.
+table-let-bot-do = Let it play
+table-paused-clock = Your time is up. Only bots wait for you: play on whenever you like.
+# Over a table at which only bots play.
+table-watching = Watching the bots
+table-watching-keys = Space: pause · ← →: a turn back or on · + −: faster or slower
+table-watch-back = One turn back
+table-watch-pause = Pause
+table-watch-on = One turn on
+table-watch-speed = Speed
+table-watch-paused = paused
+table-watch-plays = playing
 table-all-left = Everybody has left this table.
 table-your-seat = Your seat
 table-this-table = This table
@@ -150,9 +184,12 @@ table-older-rules = Rules of version { $n }, under which this game began.
 table-resign = Resign
 table-resign-sure = Resign?
 table-resign-means = A bot plays your seat to the end, and you can’t win any more.
+# $name: who wins then
+table-resign-means-two = The game ends at once, and { $name } wins.
 table-play-on = Play on
 table-leave-sure = Leave this table?
-table-leave-means = A bot plays for you until you come back.
+table-leave-means = A bot plays for you until you come back. When everybody has left, the game ends.
+table-leave-waits = The game waits for you under “My games”; nobody plays on without you.
 table-leave-plain = You can come back at any time.
 table-stay = Stay
 # $name: whose turn it is at the same screen
@@ -177,6 +214,13 @@ table-say = Send
 ## The story
 
 table-story = Log
+# $name
+table-last-turn = { $name }: last turn
+table-show-again = Show again
+table-again = Again
+table-newest = Newest
+table-seats = Seats
+table-log-panels = Log and seats
 table-story-empty = The game begins.
 # One meeple of a move. $tribe, $tile
 table-story-drop = { $tribe } → { $tile }
@@ -190,6 +234,7 @@ table-clause = Rule { $rule }
 table-result = Result
 table-you-win = You win!
 table-you-win-resigned = You win: everybody else has resigned
+table-you-win-by-bot = Your seat wins, but a bot has played most of its turns
 # $name
 table-wins = { $name } wins
 # $name
@@ -199,7 +244,14 @@ table-share-win = A shared win: { $names }
 table-nobody-wins = Nobody wins
 table-no-sheet = Nothing was counted: the game ended early.
 table-rematch = Rematch
-table-rematch-set = A rematch is set.
+# $name: who asks for it
+table-rematch-wanted = { $name } wants a rematch.
+table-rematch-set = The table of the rematch is open.
+table-rematch-decline = Decline
+# Of a seat that is kept for somebody.
+table-seat-asked = asked for a rematch, no answer yet
+table-free-the-seat = Free the seat
+table-wait-for-answers = Waiting for answers
 table-rematch-go = Join
 table-review = Review
 table-record = Record
@@ -227,6 +279,11 @@ table-theme = Theme
 table-theme-system = system
 table-theme-light = light
 table-theme-dark = dark
+table-pace = Rivals’ turns
+table-pace-slow = slow
+table-pace-normal = normal
+table-pace-fast = fast
+table-pace-instant = instant
 table-less-motion = Reduce motion
 table-sound = A sound when it is my turn
 

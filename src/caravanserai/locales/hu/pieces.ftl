@@ -170,6 +170,8 @@ banned-thing = { $banned ->
 
 bot-random = Véletlen
 bot-novice = Újonc
+bot-drover = Tevehajcsár
+bot-pedlar = Vándorárus
 bot-merchant = Kereskedő
 bot-vizier = Vezír
 bot-sultan = Szultán

@@ -100,5 +100,6 @@ story-resign = { $name } feladja
 story-resign-bot = { $name } feladja, helyette bot játszik tovább: { $bot }
 story-stand-in = { $name } helyett bot játszik: { $bot }
 story-time-out = { $name }: lejárt az idő
+story-pause = { $name }: lejárt az idő; csak botok várnak, így az óra is áll
 story-time-out-bot = { $name }: lejárt az idő, bot játszik tovább: { $bot }
 story-return = { $name } visszatért, újra játszik

@@ -313,6 +313,8 @@ banned-thing = { $banned ->
 
 bot-random = Случайный
 bot-novice = Новичок
+bot-drover = Погонщик
+bot-pedlar = Лоточник
 bot-merchant = Купец
 bot-vizier = Визирь
 bot-sultan = Султан

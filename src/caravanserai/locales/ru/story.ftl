@@ -103,5 +103,6 @@ story-resign = { $name } сдаётся
 story-resign-bot = { $name } сдаётся, дальше играет бот: { $bot }
 story-stand-in = { $name }: вместо игрока играет бот — { $bot }
 story-time-out = { $name }: время вышло
+story-pause = { $name }: время вышло; ждут только боты, и часы стоят
 story-time-out-bot = { $name }: время вышло, дальше играет бот — { $bot }
 story-return = { $name } возвращается за стол

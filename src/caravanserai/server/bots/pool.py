@@ -19,6 +19,7 @@ import threading
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
+from math import inf
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import cast
@@ -82,15 +83,18 @@ class BotPool:
         seed: int,
         asker: Asker = NOBODY,
         left_alone: bool = False,
+        most_seconds: float = inf,
     ) -> list[int]:
         """The actions that a bot would play now, as far as one thought and chance let it see.
 
         The position is `state.resample(seat, chance).to_json()` for the seat to decide. A game that everybody
-        has left to the bots comes after all else, and gets little thought. BadBot for a bot or position there
+        has left to the bots comes after all else, and gets little thought. However long the bot would like to
+        think, it has so many seconds at most. BadBot for a bot or position there
         can't be; TooBusy if too many wait; ThinkingFailed if no process could answer.
         """
         kind = LEFT_ALONE if left_alone else MOVES
-        return cast("list[int]", await self._ask(ThinkJob(game, bot, position, seed), kind, asker))
+        job = ThinkJob(game, bot, position, seed, most_seconds=most_seconds)
+        return cast("list[int]", await self._ask(job, kind, asker))
 
     async def hint(
         self, game: str, bot: str, position: Json, seed: int, lines: int = 3, asker: Asker = NOBODY
@@ -128,7 +132,8 @@ class BotPool:
             raise TooBusy("too many bots are thinking for you; ask again in a moment")
         loop = asyncio.get_running_loop()
         answer: asyncio.Future[JobAnswer] = loop.create_future()
-        queued = QueuedJob(replace(job, most_seconds=self.most_seconds), loop, answer)
+        most_seconds = min(job.most_seconds, self.most_seconds)
+        queued = QueuedJob(replace(job, most_seconds=most_seconds), loop, answer)
         self._jobs.put(queued, kind, asker)
         try:
             found = await answer

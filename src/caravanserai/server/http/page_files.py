@@ -5,12 +5,14 @@ from __future__ import annotations
 import gzip
 import hashlib
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 
 BUILT = Path(__file__).parents[2] / "page"
 """Where the build puts the page."""
 
 FRONT = "index.html"
+END_OF_HEAD = b"</head>"
 MEDIA_TYPES = {
     ".css": "text/css",
     ".html": "text/html",
@@ -52,9 +54,9 @@ class PageFiles:
         """What a stranger needs to come in: the page knows it before it asks."""
         self._known: dict[str, tuple[tuple[int, int], PageFile]] = {}
 
-    def front(self) -> PageFile:
-        """The one file that all screens begin with."""
-        return self.find(FRONT) or made(FRONT, UNBUILT)
+    def front(self, head: bytes = b"") -> PageFile:
+        """The one file that all screens begin with, and what is to stand in its head besides."""
+        return with_head(self.find(FRONT) or made(FRONT, UNBUILT), head)
 
     def find(self, *names: str) -> PageFile | None:
         """A file by the names of its folders and its own; None if there is none to be given out."""
@@ -78,6 +80,14 @@ class PageFiles:
         if path.name == FRONT and self._entry != "open":
             content = content.replace(b"<html ", f'<html data-entry="{self._entry}" '.encode(), 1)
         return content
+
+
+@lru_cache(64)
+def with_head(front: PageFile, head: bytes) -> PageFile:
+    """The front file with more in its head."""
+    if END_OF_HEAD not in front.content:
+        return front
+    return made(FRONT, front.content.replace(END_OF_HEAD, head + END_OF_HEAD, 1))
 
 
 def made(name: str, content: bytes) -> PageFile:

@@ -271,9 +271,8 @@ def house_table(table: Table, counted: Counted, names: dict[str, str]) -> HouseT
     """A table as keepers see it; its invitation is none of their business."""
     here = counted.here.get(table.id, set())
     nameless = counted.nameless.get(table.id, 0)
-    onlookers = nameless + sum(not table.seats_of(guest) for guest in here)
     return HouseTable(
-        table=table_info(table, None, here=here, onlookers=onlookers),
+        table=table_info(table, None, here={one: names.get(one, "") for one in here}, nameless=nameless),
         host=MemberInfo(table.host, names.get(table.host, "")),
         created_at=table.created_at,
         started_at=table.started_at,

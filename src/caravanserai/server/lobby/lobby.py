@@ -11,17 +11,20 @@ from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from typing import NamedTuple
 
+import msgspec
 from sqlalchemy import select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ... import bots, games
+from ...protocol.bodies import TableChange
 from ...protocol.refusal import Refusal
-from ...table import Entry, Match, Player, encode
+from ...table import Entry, Match, MatchSettings, Player, check, encode
 from .. import models
 from ..people.guests import Guest
 from ..people.ids import is_id, new_key
 from .tables import (
     ABANDONED,
+    ASKED,
     BOT,
     FINISHED,
     FREE,
@@ -59,17 +62,26 @@ class Lobby:
         self.most_open = most_open
         """Tables that one host may have open."""
 
-    async def join(self, table: str, guest: Guest, key: str) -> Outcome:
-        """Come to a table: with its invitation, or because it is public or one has been there."""
+    async def join(self, table: str, guest: Guest, key: str, sit: bool = False) -> Outcome:
+        """Come to a table: with its invitation, or because it is public or one has been there.
+
+        Who wants to sit gets the first free seat, if there is one and nothing has begun.
+        """
         async with self._at(table) as (connection, there):
-            role = there.members.get(guest.id)
-            invited = secrets.compare_digest(key.encode("utf-8", "replace"), there.invite.encode())
-            if not there.public and not (invited or there.visible_to(guest.id)):
-                raise no_such_table()
-            if role == REMOVED:
-                raise Refusal.of("not-allowed", "sent-away") if there.public else no_such_table()
+            may_come(there, guest.id, key)
             await self._put_member(connection, table, guest.id, IN)
+            free = [number for number, seat in enumerate(there.seats) if not seat.occupied]
+            if sit and free and there.status == WAITING and not there.seats_of(guest.id):
+                await write_seat(connection, table, free[0], TableSeat(PERSON, guest.id))
             return await self._changed(connection, table)
+
+    async def invited(self, table: str, guest: str | None, key: str) -> Table:
+        """The table to which an invitation leads; Refusal if that guest, or a stranger, may not come."""
+        there = await self.tables.load(table)
+        if there is None:
+            raise no_such_table()
+        may_come(there, guest, key)
+        return there
 
     async def put_on_seat(
         self, table: str, guest: Guest, seat: int, kind: str, bot: str | None, name: str | None
@@ -113,7 +125,7 @@ class Lobby:
             must_host(there, guest)
             if whom == guest.id:
                 raise Refusal.of("bad-request", "host-stays", field="guest")
-            if there.members.get(whom) not in (IN, LEFT):
+            if there.members.get(whom) not in (IN, LEFT, ASKED):
                 raise Refusal.of("no-such-guest", "nobody-of-that-id", field="guest")
             seats = there.seats_of(whom)
             for seat in seats:
@@ -131,12 +143,14 @@ class Lobby:
             must_host(there, guest)
             return await self._changed(connection, table, invite=new_key())
 
-    async def make_public(self, table: str, guest: Guest, public: bool) -> Outcome:
-        """The host lets anybody come, or only who is invited; who has come so far stays."""
+    async def change(self, table: str, guest: Guest, wish: TableChange) -> Outcome:
+        """The host changes who may come, or how it is played; who has come so far stays."""
         async with self._at(table, guest) as (connection, there):
             must_host(there, guest)
             must_wait(there)
-            return await self._changed(connection, table, public=public)
+            public = there.public if wish.public is None else wish.public
+            setting = msgspec.json.encode(changed_setting(there.setting, wish)).decode()
+            return await self._changed(connection, table, public=public, setting=setting)
 
     async def hand_over(self, table: str, guest: Guest, whom: str) -> Outcome:
         """The host makes somebody else at the table its host."""
@@ -146,23 +160,31 @@ class Lobby:
                 raise Refusal.of("no-such-guest", "nobody-of-that-id", field="guest")
             return await self._changed(connection, table, host=whom)
 
-    async def leave(self, table: str, guest: Guest) -> Outcome:
-        """Leave. In play a bot stands in; a table that nobody is left at is abandoned."""
+    async def leave(self, table: str, guest: Guest, for_good: bool = False) -> Outcome:
+        """Leave. In play a bot stands in for who has company, and who plays against bots alone is waited for.
+
+        A table that nobody is left at is abandoned, and one whose only player is gone for good.
+        """
         async with self._at(table, guest) as (connection, there):
-            if not there.knows(guest.id):
+            if there.members.get(guest.id) not in (IN, ASKED):
                 raise Refusal.of("not-now", "not-at-this-table")
-            values: dict[str, object] = {}
             if there.status == WAITING:
                 await self._free(connection, there, guest.id)
             await self._put_member(connection, table, guest.id, LEFT)
-            staying = [other for other, role in there.members.items() if role == IN and other != guest.id]
-            seated = [other for other in staying if there.seats_of(other)]
-            if there.status in (WAITING, PLAYING) and not (seated if there.status == PLAYING else staying):
-                values = {"status": ABANDONED, "finished_at": self.tables.now(), "wake_at": None}
-            elif there.host == guest.id and staying:
-                values = {"host": (seated or staying)[0]}
-            vacated = there.seats_of(guest.id) if there.status == PLAYING and "status" not in values else ()
+            seats = there.seats_of(guest.id)
+            if there.status == PLAYING and there.solitary and seats and not for_good:
+                return await self._changed(connection, table)
+            values = self._without(there, guest.id)
+            vacated = seats if there.status == PLAYING and "status" not in values else ()
             return await self._changed(connection, table, vacated, **values)
+
+    def _without(self, there: Table, gone: str) -> dict[str, object]:
+        """What changes at a table that somebody has left: it is given up, or has another host."""
+        staying = [other for other, role in there.members.items() if role == IN and other != gone]
+        seated = [other for other in staying if there.seats_of(other)]
+        if there.status in (WAITING, PLAYING) and not (seated if there.status == PLAYING else staying):
+            return {"status": ABANDONED, "finished_at": self.tables.now(), "wake_at": None}
+        return {"host": (seated or staying)[0]} if there.host == gone and staying else {}
 
     async def close(self, table: str, guest: Guest, unplayable: bool = False) -> Outcome:
         """The host gives up a table at which nothing has begun, or nothing can be played any more."""
@@ -181,6 +203,7 @@ class Lobby:
             free = [str(number) for number, seat in enumerate(there.seats) if not seat.occupied]
             if free:
                 raise Refusal.of("not-now", "seat-is-free", seats=", ".join(free))
+            must_have_answered(there)
             now = self.tables.now()
             first = begin(there, now)
             await connection.execute(
@@ -207,19 +230,19 @@ class Lobby:
             )
 
     async def _set_again(self, connection: AsyncConnection, there: Table, host: str) -> str:
-        """Set the table of a rematch up, for all who are still there."""
+        """Set the table of a rematch up; the seats of all who had one are kept until they answer."""
         await may_open_another(connection, host, self.most_open)
         seats = [
-            seat
-            if seat.guest is None or there.members.get(seat.guest) == IN or seat.guest == host
-            else TableSeat()
+            seat if seat.guest is None or there.members.get(seat.guest) in (IN, LEFT) else TableSeat()
             for seat in there.seats
         ]
         table = await insert(
             connection, self.tables.now(), there.setting, there.public, host, seats[-1:] + seats[:-1]
         )
         for guest, role in there.members.items():
-            if role in (IN, REMOVED) and guest != host:
+            if guest != host and role in (IN, LEFT) and there.seats_of(guest):
+                await self._put_member(connection, table, guest, ASKED)
+            elif guest != host and role in (IN, REMOVED):
                 await self._put_member(connection, table, guest, role)
         return table
 
@@ -289,6 +312,24 @@ def begin(table: Table, now: int) -> Entry:
     return Match.begin(table.setting, now, games.Chance(secrets.randbits(64)), seats)
 
 
+def changed_setting(setting: MatchSettings, wish: TableChange) -> MatchSettings:
+    """How a table is played after a change; Refusal if nothing is wished for, or it can't be played so."""
+    wishes = {name: value for name, value in msgspec.structs.asdict(wish).items() if value is not None}
+    if not wishes:
+        raise Refusal.of("bad-request", "nothing-to-change")
+    wishes.pop("public", None)
+    if "stand_in" in wishes:
+        wishes["stand_in"] = level_for(setting.game, wishes["stand_in"])
+    try:
+        if setting.start is not None and "variant" in wishes:
+            raise ValueError("a game that is played on keeps its variant")
+        changed = msgspec.structs.replace(setting, **wishes)
+        check(changed)
+    except (ValueError, TypeError) as problem:
+        raise Refusal.of("bad-request", "unplayable-settings", field="variant", problem=problem) from None
+    return changed
+
+
 def seat_for(game: str, guest: str, kind: str, bot: str | None, name: str | None) -> TableSeat:
     """A seat at a table of that game, as somebody wishes it."""
     if kind == FREE:
@@ -323,6 +364,15 @@ def no_such_table() -> Refusal:
     return Refusal.of("no-such-table", "no-such-table")
 
 
+def may_come(table: Table, guest: str | None, key: str) -> None:
+    """Refusal for who has neither the invitation nor been there, or was sent away."""
+    invited = secrets.compare_digest(key.encode("utf-8", "replace"), table.invite.encode())
+    if not (invited or table.visible_to(guest)):
+        raise no_such_table()
+    if guest is not None and table.members.get(guest) == REMOVED:
+        raise Refusal.of("not-allowed", "sent-away") if table.public else no_such_table()
+
+
 def check_rules(table: Table) -> None:
     """UnknownRules if the position that the table begins with can't be played here."""
     setting = table.setting
@@ -342,10 +392,16 @@ def must_wait(table: Table) -> None:
         raise Refusal.of("not-now", "game-has-begun" if table.status == PLAYING else "table-is-over")
 
 
+def must_have_answered(table: Table) -> None:
+    """Only once all have said whether they play again."""
+    if any(table.awaits(seat) for seat in table.seats):
+        raise Refusal.of("not-now", "answer-awaited")
+
+
 def may_clear(table: Table, guest: Guest, seat: TableSeat) -> None:
-    """One's own seats, and for the host those of bots."""
+    """One's own seats, and for the host those of bots, and those that are kept for somebody."""
     if seat.guest == guest.id or not seat.occupied:
         return
     must_host(table, guest)
-    if seat.kind == PERSON:
+    if seat.kind == PERSON and not table.awaits(seat):
         raise Refusal.of("not-allowed", "remove-to-send-away")

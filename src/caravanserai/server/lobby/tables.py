@@ -29,6 +29,8 @@ PERSON: Final = "person"
 BOT: Final = "bot"
 SAME_SCREEN: Final = "same-screen"
 IN, LEFT, REMOVED = "in", "left", "removed"
+ASKED = "asked"
+"""A seat is kept for them until they say whether they play again."""
 CHAT_LINES = 1000
 """Lines of chat that a table keeps, the newest ones."""
 LISTED_DAYS = 7  # a table that nobody has started by then is no longer shown to everybody
@@ -66,7 +68,7 @@ class Table(msgspec.Struct, frozen=True):
     finished_at: int | None
     seats: tuple[TableSeat, ...]
     members: dict[str, str]
-    """Guests who have come here: "in", "left" or "removed"."""
+    """Guests who have come here: "in", "left" or "removed"; or are "asked" whether they play again."""
     names: dict[str, str]
     """What these guests are called."""
     closed_reason: str | None = None
@@ -76,13 +78,22 @@ class Table(msgspec.Struct, frozen=True):
         """The seats that guest plays."""
         return [number for number, seat in enumerate(self.seats) if guest and seat.guest == guest]
 
+    @property
+    def solitary(self) -> bool:
+        """Whether one guest alone plays here, at one screen: nobody else waits for them, but bots."""
+        return len({seat.guest for seat in self.seats if seat.guest is not None}) == 1
+
     def visible_to(self, guest: str | None) -> bool:
         """Whether that guest, or somebody without a name, may know of this table and look on."""
-        return self.public or (guest is not None and self.members.get(guest) in (IN, LEFT))
+        return self.public or (guest is not None and self.members.get(guest) in (IN, LEFT, ASKED))
 
     def knows(self, guest: str | None) -> bool:
         """Whether that guest belongs here, and so may talk and see the invitation."""
         return guest is not None and self.members.get(guest) == IN
+
+    def awaits(self, seat: TableSeat) -> bool:
+        """Whether a seat is kept for somebody who hasn't said yet whether they play again."""
+        return seat.guest is not None and self.members.get(seat.guest) == ASKED
 
     def concerns(self, guest: str | None) -> bool:
         """Whether that guest is told more of this table than any onlooker."""
@@ -163,6 +174,13 @@ class Tables:
         change = update(models.tables).where(models.tables.c.id == table).values(wake_at=at)
         async with self.store.writing() as connection:
             await connection.execute(change)
+
+    async def note_back(self, table: str, guest: str) -> None:
+        """Somebody who had left their seat in a game is at the table again."""
+        members = models.members.c
+        theirs = (members.tbl == table) & (members.guest == guest) & (members.role == LEFT)
+        async with self.store.writing() as connection:
+            await connection.execute(update(models.members).where(theirs).values(role=IN))
 
     async def say(self, table: str, guest: str, name: str, text: str) -> ChatLine:
         """Keep a line of chat, already tidied; the oldest ones make room."""

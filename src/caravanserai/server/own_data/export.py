@@ -32,7 +32,7 @@ from .. import models
 from ..clock import ServerClock
 from ..lobby.tables import ABANDONED, FINISHED, Table, fetch_all
 from ..lobby.unplayable import match_in_steps
-from ..people.guests import EMAIL
+from ..people.guests import EMAIL, read_preferences
 from ..play.log import Log
 from ..play.slices import Slices
 from ..store import Store
@@ -161,7 +161,9 @@ async def read_person(connection: AsyncConnection, guest: str) -> dict[str, Answ
     links = await of_guest(connection, models.links, guest)
     devices = await of_guest(connection, models.signed_out, guest)
     return {
-        "guest": OwnGuest(me.id, me.name, me.language, me.created_at, me.email, me.seen_at),
+        "guest": OwnGuest(
+            me.id, me.name, me.language, me.created_at, me.email, me.seen_at, read_preferences(me.preferences)
+        ),
         "tokens": [TokenInfo(one["id"], one["name"], one["created_at"], one["expires_at"]) for one in tokens],
         "browsers": [OwnBrowser(one["endpoint"], one["created_at"]) for one in browsers],
         "links": [

@@ -19,7 +19,7 @@ from .. import models
 from ..clock import ServerClock
 from ..keepers.reports import forget_guest
 from ..lobby.lobby import Lobby, Outcome
-from ..lobby.tables import BOT, IN, PLAYING, REMOVED, WAITING, lock
+from ..lobby.tables import ASKED, BOT, IN, PLAYING, REMOVED, WAITING, lock
 from ..people.guests import Guest
 from ..play.hub import Hub
 from ..store import Store
@@ -77,6 +77,7 @@ class Forgetting:
                     language="en",
                     email=None,
                     mailbox=None,
+                    preferences=None,
                     generation=guests.generation + 1,
                     created_at=0,
                     seen_at=None,
@@ -89,7 +90,7 @@ class Forgetting:
 
     async def _open_tables(self, guest: str) -> list[str]:
         """Where they are, and something can still happen."""
-        here = (models.members.c.guest == guest) & (models.members.c.role == IN)
+        here = (models.members.c.guest == guest) & models.members.c.role.in_((IN, ASKED))
         open_ones = models.tables.c.status.in_((WAITING, PLAYING))
         wanted = select(models.tables.c.id).join(models.members, models.members.c.tbl == models.tables.c.id)
         async with self._store.reading() as connection:
@@ -102,7 +103,7 @@ class Forgetting:
             if there is not None and there.status == WAITING and there.host == guest.id:
                 outcome = await self._lobby.close(table, guest)
             else:
-                outcome = await self._lobby.leave(table, guest)
+                outcome = await self._lobby.leave(table, guest, for_good=True)
         except Refusal:  # the table has changed meanwhile, and needs nobody to leave it
             outcome = None
         if outcome is not None:

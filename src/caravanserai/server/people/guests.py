@@ -7,6 +7,7 @@ from typing import NamedTuple
 import msgspec
 from sqlalchemy import Row, Select, delete, exists, func, select, update
 
+from ...protocol.bodies import Preferences
 from ...protocol.refusal import Refusal
 from .. import models
 from ..clock import ServerClock
@@ -21,8 +22,8 @@ DEVICE, EMAIL, RECOVERY = "device", "email", "recovery"
 DAY_MS = 86_400_000
 MOST_NOTED = 1000
 """Guests whose visit is noted in one transaction."""
-GuestRow = tuple[str, str, str, int, str | None]
-VisitRow = tuple[str, str, str, int, str | None, int | None]
+GuestRow = tuple[str, str, str, int, str | None, str | None]
+VisitRow = tuple[str, str, str, int, str | None, str | None, int | None]
 
 
 class Guest(msgspec.Struct, frozen=True):
@@ -33,6 +34,8 @@ class Guest(msgspec.Struct, frozen=True):
     language: str
     generation: int
     email: str | None = None
+    preferences: str | None = None
+    """What they have chosen for the page, as JSON."""
 
 
 class Token(msgspec.Struct, frozen=True):
@@ -93,7 +96,7 @@ class Guests:
         """A guest who is here; it is noted, at most once a day."""
         if row.seen_at is None or self.now() - row.seen_at > DAY_MS:
             self._seen.add(row.id)
-        return Guest(row.id, row.name, row.language, row.generation, row.email)
+        return Guest(row.id, row.name, row.language, row.generation, row.email, row.preferences)
 
     async def note_visits(self) -> None:
         """Write down who was here; nobody waits for it, so it is done for many at once."""
@@ -104,7 +107,7 @@ class Guests:
                 await connection.execute(update(models.guests).where(here).values(seen_at=self.now()))
 
     async def change(self, guest: str, **values: str) -> Guest:
-        """Give a guest another name or language."""
+        """Give a guest another name or language, or other preferences."""
         async with self.store.writing() as connection:
             await connection.execute(
                 update(models.guests).where(models.guests.c.id == guest).values(**values)
@@ -249,15 +252,21 @@ class Guests:
 def _columns() -> Select[GuestRow]:
     """SELECT what a Guest is made of."""
     guests = models.guests.c
-    return select(guests.id, guests.name, guests.language, guests.generation, guests.email)
+    return select(
+        guests.id, guests.name, guests.language, guests.generation, guests.email, guests.preferences
+    )
 
 
 def _with_visit() -> Select[VisitRow]:
     """SELECT the same, and when they were last here."""
-    guests = models.guests.c
-    return select(guests.id, guests.name, guests.language, guests.generation, guests.email, guests.seen_at)
+    return _columns().add_columns(models.guests.c.seen_at)
 
 
 def read_row(row: Row[GuestRow]) -> Guest:
     """A guest from the row."""
-    return Guest(row.id, row.name, row.language, row.generation, row.email)
+    return Guest(row.id, row.name, row.language, row.generation, row.email, row.preferences)
+
+
+def read_preferences(text: str | None) -> Preferences:
+    """What a guest has chosen for the page."""
+    return {} if text is None else msgspec.json.decode(text, type=Preferences)

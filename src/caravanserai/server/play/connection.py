@@ -52,6 +52,7 @@ class Connection:
         "table",
         "until",
         "wallet",
+        "watched",
     )
 
     def __init__(self, keeper: Keeper, table: str, headers: Mapping[str, str], address: str) -> None:
@@ -68,6 +69,8 @@ class Connection:
         """The seats that are played from here; none for an onlooker."""
         self.seen: int | None = None
         """The seat whose view is shown here; None for an onlooker's."""
+        self.watched: int | None = None
+        """Up to which ply they have seen bots play, where they say so."""
         self._keeper = keeper
         self._deliver: Callable[[bytes], None] | None = None
         self._early: list[bytes] | None = []

@@ -14,6 +14,7 @@ from ...protocol.refusal import REASONS, Refusal
 from ..clock import ServerClock
 from ..keepers.recent_networks import RecentNetworks
 from ..keepers.sanctions import Sanction, Sanctions, banned
+from ..lobby.tables import LEFT
 from ..metrics import Metrics
 from ..people.identity import Identity
 from ..people.limits import Purses, RateLimit, Spending
@@ -148,6 +149,8 @@ class Door:
         self.connections[connection] = room
         room.enter(connection)
         self._tell_presence(room)
+        if id is not None and seated and room.table.members.get(id) == LEFT:
+            self._tasks.spawn(self._rooms.welcome_back(room.id, id))
         for line in chat:
             connection.send(line)
         mute = None if id is None else self._sanctions.mute_of(id)

@@ -78,7 +78,8 @@ class Hub:
         self._lags: deque[float] = deque(maxlen=LAGS_KEPT)
         alone = nodes is None
         self.slices = slices = Slices()
-        bots = BotTurns(pool, self.tasks, settings.watch_seconds, None if nodes is None else nodes.lease)
+        lease = None if nodes is None else nodes.lease
+        bots = BotTurns(pool, self.tasks, settings.watch_seconds, settings.bot_seconds, lease)
         self.rooms = OpenRooms(tables, unplayable, log, clock, bots, self.tasks, slices, alone)
         chat = Chat(tables, sanctions, self.tasks, self._tell_line)
         requests = Requests(chat, Hints(pool, self.tasks), self.tasks, slices)
@@ -198,10 +199,9 @@ class Hub:
         places, onlookers = [], 0
         for room in self.rooms:
             if room.presence.connections:
-                here, looking = room.presence.here_on_this_node()
-                nameless = sum(one.guest is None for one in room.presence.connections)
+                here, nameless = room.presence.people_on_this_node()
                 places.append(OccupiedTable(room.id, sorted(here), nameless))
-                onlookers += looking
+                onlookers += nameless + sum(not room.table.seats_of(guest) for guest in here)
         mean, p99 = mean_and_p99(self._lags)
         load = NodeLoad(
             node="" if self._nodes is None else self._nodes.id,
@@ -228,8 +228,7 @@ class Hub:
 
     def _tell_presence(self, room: Room) -> None:
         if self._nodes is not None:
-            guests, onlookers = room.presence.here_on_this_node()
-            self._nodes.publish("here", room.id, sorted(guests), onlookers)
+            self._nodes.publish("around", room.id, *room.presence.people_on_this_node())
 
     async def _tell_spending(self, nodes: Nodes) -> None:
         """Tell the other nodes, once a second, what guests and addresses have spent here."""
@@ -266,9 +265,9 @@ class Hub:
             self.spending.hear(msgspec.convert(note.more, list[tuple[str, str, float]]))
         elif note.what == "said" and room is not None:
             room.tell_all(said(ChatLine(*msgspec.convert(note.more, tuple[int, int, str, str, str]))))
-        elif note.what == "here" and room is not None:
-            guests, onlookers = msgspec.convert(note.more, tuple[list[str], int])
-            room.presence.set_elsewhere(note.node, guests, onlookers)
+        elif note.what == "around" and room is not None:
+            guests, nameless = msgspec.convert(note.more, tuple[dict[str, str], int])
+            room.presence.set_elsewhere(note.node, guests, nameless)
             room.tell_table_soon()
 
     def greet(self) -> None:

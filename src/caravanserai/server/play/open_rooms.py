@@ -157,6 +157,11 @@ class OpenRooms:
             await room.catch_up()  # somebody on another node may have been quicker
             await room.quiet()
 
+    async def welcome_back(self, table: str, guest: str) -> None:
+        """Somebody who had left their seat in a game looks at it again: they belong there as before."""
+        await self._tables.note_back(table, guest)
+        await self.renew(table)
+
     async def catch_up(self) -> None:
         """Read again what other nodes have written and this one hasn't heard of."""
         playing = [

@@ -21,8 +21,8 @@ class Presence:
         self._opened_at = clock.elapsed()
         self._away: dict[str, int] | None = None
         """Since when guests who were here are gone."""
-        self._elsewhere: dict[str, tuple[list[str], int]] | None = None
-        """Guests, and the number of onlookers, who are connected to other nodes."""
+        self._elsewhere: dict[str, tuple[dict[str, str], int]] | None = None
+        """Guests with their names, and how many without, who are connected to other nodes."""
 
     def add(self, connection: Connection) -> None:
         """Somebody comes."""
@@ -35,34 +35,34 @@ class Presence:
         if connection not in self.connections:
             return False
         self.connections.remove(connection)
-        if connection.guest is not None and connection.guest.id not in self.here()[0]:
+        if connection.guest is not None and connection.guest.id not in self.people()[0]:
             self._away = self._away or {}
             self._away[connection.guest.id] = self._clock.elapsed()
         return True
 
-    def here(self) -> tuple[set[str], int]:
-        """The guests who are connected, to any node, and how many look on."""
-        guests, onlookers = self.here_on_this_node()
+    def people(self) -> tuple[dict[str, str], int]:
+        """The guests who are connected, to any node, with their names; and how many without a name."""
+        guests, nameless = self.people_on_this_node()
         for others, number in (self._elsewhere or {}).values():
-            guests |= set(others)
-            onlookers += number
-        return guests, onlookers
+            guests |= others
+            nameless += number
+        return guests, nameless
 
-    def here_on_this_node(self) -> tuple[set[str], int]:
-        """The guests who are connected to this node, and how many look on."""
-        guests = {connection.guest.id for connection in self.connections if connection.guest}
-        return guests, sum(not connection.seats for connection in self.connections)
+    def people_on_this_node(self) -> tuple[dict[str, str], int]:
+        """The guests who are connected to this node, with their names; and how many without a name."""
+        guests = {one.guest.id: one.guest.name for one in self.connections if one.guest is not None}
+        return guests, sum(one.guest is None for one in self.connections)
 
     @property
     def anybody(self) -> bool:
         """Whether anybody is connected, to any node."""
         if self.connections:
             return True
-        return any(guests or onlookers for guests, onlookers in (self._elsewhere or {}).values())
+        return any(guests or nameless for guests, nameless in (self._elsewhere or {}).values())
 
-    def set_elsewhere(self, node: str, guests: list[str], onlookers: int) -> None:
+    def set_elsewhere(self, node: str, guests: dict[str, str], nameless: int) -> None:
         """Another node tells who is connected to it."""
-        self._elsewhere = {**(self._elsewhere or {}), node: (guests, onlookers)}
+        self._elsewhere = {**(self._elsewhere or {}), node: (guests, nameless)}
 
     def forget(self, node: str) -> bool:
         """Nobody is connected to that node any more; False if nobody was."""
@@ -83,6 +83,6 @@ class Presence:
         """For how many milliseconds nobody has seen that guest here."""
         if guest is None:
             return self._clock.elapsed() - self._opened_at
-        if guest in self.here()[0]:
+        if guest in self.people()[0]:
             return 0
         return self._clock.elapsed() - (self._away or {}).get(guest, self._opened_at)

@@ -24,6 +24,7 @@ from ...protocol.messages import (
     Say,
     StandIn,
     Sync,
+    Watch,
     decode_request,
 )
 from ...protocol.refusal import Refusal
@@ -40,9 +41,19 @@ MOST_LOOKED_AT = 64
 """Steps that one may look ahead."""
 TOLD = 200
 """Letters of what a message's reader says of it; what it repeats of the message may be long."""
-Other = Look | FindWays | Hint | Say | Resign | StandIn | Return | Sync
+Other = Look | FindWays | Hint | Say | Resign | StandIn | Return | Sync | Watch
 """What is asked for beside playing; it is accounted for."""
-COSTS = {Say: 8.0, Look: 1.0, FindWays: 8.0, Hint: 20.0, Sync: 8.0, Resign: 2.0, StandIn: 2.0, Return: 2.0}
+COSTS = {
+    Say: 8.0,
+    Look: 1.0,
+    FindWays: 8.0,
+    Hint: 20.0,
+    Sync: 8.0,
+    Resign: 2.0,
+    StandIn: 2.0,
+    Return: 2.0,
+    Watch: 2.0,
+}
 
 
 class Requests:
@@ -88,6 +99,8 @@ class Requests:
                 self._chat.say(room, connection, request)
             case Sync():
                 sync(room, connection, request)
+            case Watch():
+                watch(room, connection, request)
             case _:
                 change_player(room, connection, request)
 
@@ -309,3 +322,10 @@ def sync(room: Room, connection: Connection, request: Sync) -> None:
         connection.send(Done(request.re, 0))
     else:
         room.show(connection, request.re)
+
+
+def watch(room: Room, connection: Connection, request: Watch) -> None:
+    """Somebody has seen what bots have played so far: they go on as far as others have, too."""
+    connection.watched = request.ply
+    connection.send(Done(request.re, request.ply))
+    room.look_after()

@@ -90,6 +90,7 @@ class Room:
         "_parts",
         "_queue",
         "_quiet",
+        "bots_thought",
         "id",
         "line",
         "match",
@@ -122,6 +123,8 @@ class Room:
         """What the bot whose turn it is has in mind."""
         self.thinking = False
         """Whether a bot is thinking, on this node."""
+        self.bots_thought = 0.0
+        """For how many seconds bots have thought here since a person last decided something."""
         self.timed = not isinstance(table.setting.clock, NoClock)
         self.used_at = parts.clock.now()
         self.wake_at: int | None = 0
@@ -204,13 +207,22 @@ class Room:
             self.wake()
             return
         self.used_at = pending.entry.at
+        if not isinstance(pending.entry, DoEntry):
+            self.line = []  # somebody else plays now
         event = match.apply(pending.entry)
+        self._note_decision(pending.entry)
         outbox = self._parts.outbox
         if event is not None:
             self._tell(event, outbox, pending.connection, pending.re)
         elif pending.connection is not None:  # the log was read again, and told, before we heard of it
             outbox.put(pending.connection, encode(Done(pending.re, match.ply)))
         outbox.then(self.go_on)
+
+    def _note_decision(self, entry: Entry) -> None:
+        """Once a person has decided, the bots have all their time again."""
+        assert self.match is not None
+        if isinstance(entry, DoEntry) and self.match.seats[entry.seat].bot is None:
+            self.bots_thought = 0.0
 
     async def _overtaken(self, pending: Pending) -> None:
         """Somebody on another node was quicker: see what they did; ask again, or say that it is late."""
@@ -264,13 +276,14 @@ class Room:
             self._parts.alarms.forget(self.id)
 
     def check_clock(self) -> None:
-        """Let a bot take over from somebody whose time has run out."""
+        """Let a bot take over from somebody whose time has run out, or wait for who has no company."""
         match = self.match
         if match is None or self.pending is not None or self.table.status != PLAYING:
             return  # whatever is under way will have the clock watched again
         deadline, now = match.deadline(), self.now()
         if deadline is not None and deadline <= now:
-            self.submit(match.propose_time_out(now), None, "")
+            out_of_time = match.propose_pause if self.table.solitary else match.propose_time_out
+            self.submit(out_of_time(now), None, "")
 
     # Entries of other nodes.
 
@@ -288,6 +301,7 @@ class Room:
             event = match.apply(entry)
             if event is not None:
                 applied = True
+                self._note_decision(entry)
                 self._tell(event, outbox)
         outbox.send()
         if applied:
@@ -321,6 +335,12 @@ class Room:
                 message = encoded[seat]
                 if message is not None:
                     outbox.put(connection, message)
+        doing = event.doing()
+        if doing is not None:
+            rough = encode(doing)
+            for connection in self.presence.connections:
+                if connection.seen != act:
+                    outbox.put(connection, rough)
         if not isinstance(event.entry, (DoEntry, BackEntry)):
             self.tell_table_soon()
         if event.after.result is not None:
@@ -378,14 +398,14 @@ class Room:
     def tell_table(self) -> None:
         """Tell everybody how the table is and who sits there."""
         self._info_due = False
-        here, onlookers = self.presence.here()
+        here, nameless = self.presence.people()
         told: dict[str | None, bytes] = {}
         for connection in self.presence.connections:
             guest = connection.guest.id if connection.guest else None
             if not self.table.concerns(guest):
                 guest = None  # hundreds may look on, and are all told the same
             if guest not in told:
-                told[guest] = encode(table_info(self.table, guest, self.match, here, onlookers))
+                told[guest] = encode(table_info(self.table, guest, self.match, here, nameless))
             connection.send_bytes(told[guest])
 
     # Coming and going.
@@ -395,9 +415,12 @@ class Room:
         guest = connection.guest.id if connection.guest else None
         connection.seats = tuple(self.table.seats_of(guest))
         self.presence.add(connection)
-        here, onlookers = self.presence.here()
-        connection.send(table_info(self.table, guest, self.match, here, onlookers))
+        here, nameless = self.presence.people()
+        connection.send(table_info(self.table, guest, self.match, here, nameless))
         self.show(connection)
+        doing = self.match.doing() if self.match is not None else None
+        if doing is not None and connection.seen != doing.seat:
+            connection.send(doing)
         self.tell_table_soon()
         self.look_after()
 
@@ -407,6 +430,8 @@ class Room:
             return False
         self.used_at = self.now()
         self.tell_table_soon()
+        if not self._parts.tasks.ending:
+            self.look_after()  # bots may have waited for them
         return True
 
     def renew(self, table: Table, match: Match | None, problem: Refusal | None = None) -> None:
@@ -415,6 +440,7 @@ class Room:
         if self.table.status == FINISHED and table.status == PLAYING:
             return  # it was read just before the game ended
         self.table = table
+        self.timed = not isinstance(table.setting.clock, NoClock)
         self.problem = problem
         if begins:
             self.match = match
@@ -439,11 +465,6 @@ class Room:
         self.look_after()
 
     @property
-    def only_bots(self) -> bool:
-        """Whether nobody has a seat: then turns come at a pace at which one can follow."""
-        return all(seat.kind == BOT for seat in self.table.seats)
-
-    @property
     def left_to_bots(self) -> bool:
         """Whether nobody looks, and nobody's turn will come of what the bots do."""
         if self.match is None or self.presence.anybody:
@@ -452,8 +473,11 @@ class Room:
 
     @property
     def at_rest(self) -> bool:
-        """Whether its bots wait until somebody looks: nobody ever played there."""
-        return self.left_to_bots and self.only_bots
+        """Whether its bots wait until somebody looks: nobody plays there, or one who hasn't given up."""
+        if self.match is None or not self.left_to_bots:
+            return False
+        people = [seat for seat in self.match.seats if seat.kind != BOT]
+        return not people or (self.table.solitary and not all(seat.resigned for seat in people))
 
     @property
     def idle(self) -> bool:

@@ -7,10 +7,15 @@ from pathlib import Path
 from litestar import HttpMethod, Response, Router, route
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
+from sqlalchemy.exc import SQLAlchemyError
 
+from ....protocol.refusal import Refusal
+from ...people.security import address_of
+from ...services import Services
 from ...settings import Settings
-from ..dependencies import FREE, AnyRequest
+from ..dependencies import FREE, AnyRequest, TheServices
 from ..page_files import BUILT, PageFile, PageFiles
+from ..previews import Preview, of_hidden_table, of_house, of_table, tags
 
 SCREENS = (
     "aid",
@@ -45,9 +50,11 @@ def router(settings: Settings) -> Router:
         http_method=READING,
         include_in_schema=False,
     )
-    async def screen(request: AnyRequest) -> Response[bytes]:
+    async def screen(request: AnyRequest, services: TheServices) -> Response[bytes]:
         """Any screen: the page itself finds out which."""
-        return sent(request, files.front(), ASK_FIRST)
+        path = request.scope["path"]
+        preview = await preview_of(services, address_of(request.client), path)
+        return sent(request, files.front(tags(preview, settings.address, path)), ASK_FIRST)
 
     @route("/assets/{name:str}", http_method=READING, include_in_schema=False)
     async def asset(request: AnyRequest, name: FromPath[str]) -> Response[bytes]:
@@ -63,6 +70,22 @@ def router(settings: Settings) -> Router:
         return sent(request, file, ASK_FIRST)
 
     return Router(path="/", route_handlers=[screen, asset, other], opt={PACKED: True, FREE: True})
+
+
+async def preview_of(services: Services, address: str, path: str) -> Preview:
+    """What a link to that screen is shown as elsewhere; the page is never refused for its sake."""
+    place, _, table = path.strip("/").partition("/")
+    if place != "table":
+        return of_house()
+    try:
+        services.rate_limits.address.spend(address)
+        found = None if services.admission.closed else await services.tables.load(table)
+        if found is None or not found.public or found.closed_reason is not None:
+            return of_hidden_table()
+        host = await services.guests.load(found.host)
+        return of_table(found, host.language if host else "en")
+    except (Refusal, SQLAlchemyError, OSError, ValueError):  # ValueError: a game that we do not have
+        return of_hidden_table()
 
 
 def sent(request: AnyRequest, file: PageFile | None, caching: str, status: int = 200) -> Response[bytes]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
+import msgspec
 from litestar import Response, Router, delete, get, patch, post
 from litestar.datastructures import Cookie
 from litestar.params import FromPath, JSONBody
@@ -21,8 +22,9 @@ from ....protocol.bodies import (
 )
 from ....protocol.own_data import Deletion
 from ....protocol.refusal import Refusal
+from ...lobby.tables import WAITING
 from ...people.display_text import tidy_name
-from ...people.guests import DEVICE, RECOVERY, Guest
+from ...people.guests import DEVICE, RECOVERY, Guest, read_preferences
 from ...people.identity import COOKIE, SECURE_COOKIE, YEAR
 from ...people.security import address_of
 from ...services import Services
@@ -71,14 +73,19 @@ async def who(guest_or_none: MaybeGuest, services: TheServices, request: AnyRequ
 
 @patch("/me", responses=ERRORS, tags=["people"])
 async def change_me(data: JSONBody[GuestChange], guest_in_person: KnownGuest, services: TheServices) -> Me:
-    """Change your name or language."""
+    """Change your name or language, or what you have chosen for the page."""
     values: dict[str, str] = {}
     if data.name is not None:
         services.must_be_heard(guest_in_person)
         values["name"] = tidy_name(data.name)
     if data.language is not None:
         values["language"] = data.language
+    if data.preferences is not None:
+        values["preferences"] = msgspec.json.encode(data.preferences).decode()
     guest = await services.guests.change(guest_in_person.id, **values) if values else guest_in_person
+    if "name" in values:
+        for table in await services.tables.listed(WAITING, guest.id):
+            await services.hub.table_changed(table.id)
     return show(services, guest)
 
 
@@ -179,6 +186,7 @@ def show(services: Services, guest: Guest, request: AnyRequest | None = None) ->
         keeper,
         None if mute is None else mute.in_force,
         None if ban is None else ban.in_force,
+        read_preferences(guest.preferences),
     )
 
 

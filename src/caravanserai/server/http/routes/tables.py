@@ -13,6 +13,8 @@ from ....games import BadRecord, Json, State
 from ....protocol.bodies import (
     Beginning,
     BotLevel,
+    Coming,
+    Invitation,
     Key,
     Listing,
     Listings,
@@ -25,7 +27,7 @@ from ....protocol.messages import TableInfo
 from ....protocol.refusal import Refusal
 from ....table import MatchSettings, check
 from ...lobby.lobby import level_for, log_of, seat_for
-from ...lobby.table_info import table_info
+from ...lobby.table_info import invitation, table_info
 from ...lobby.tables import ABANDONED, BOT, FINISHED, PERSON, PLAYING, Table, TableSeat, too_many_tables
 from ...lobby.unplayable import match_of, refusal_for
 from ...people.display_text import tidy_name
@@ -113,16 +115,26 @@ async def record(table: FromPath[str], services: TheServices, guest_or_none: May
 async def change_table(
     table: FromPath[str], data: JSONBody[TableChange], known_guest: KnownGuest, services: TheServices
 ) -> TableInfo:
-    """The host lets anybody come, or only who is invited, while the game hasn't begun."""
-    return await services.tell(await services.lobby.make_public(table, known_guest, data.public), known_guest)
+    """The host changes who may come, and how it is played, while the game hasn't begun."""
+    return await services.tell(await services.lobby.change(table, known_guest, data), known_guest)
 
 
 @post("/tables/{table:str}/join", status_code=200, responses=ERRORS, tags=["tables"])
 async def join(
-    table: FromPath[str], data: JSONBody[Key], known_guest: KnownGuest, services: TheServices
+    table: FromPath[str], data: JSONBody[Coming], known_guest: KnownGuest, services: TheServices
 ) -> TableInfo:
-    """Come to a table; a private one needs the key of its invitation."""
-    return await services.tell(await services.lobby.join(table, known_guest, data.key), known_guest)
+    """Come to a table, and perhaps sit down; a private one needs the key of its invitation."""
+    outcome = await services.lobby.join(table, known_guest, data.key, data.sit)
+    return await services.tell(outcome, known_guest)
+
+
+@post("/tables/{table:str}/invited", status_code=200, responses=ERRORS, tags=["tables"])
+async def invited(
+    table: FromPath[str], data: JSONBody[Key], guest_or_none: MaybeGuest, services: TheServices
+) -> Invitation:
+    """What an invitation is to, before one comes; a private table needs its key."""
+    guest = guest_or_none.id if guest_or_none else None
+    return invitation(await services.lobby.invited(table, guest, data.key), guest)
 
 
 @put("/tables/{table:str}/seats/{seat:int}", responses=ERRORS, tags=["tables"])
@@ -180,7 +192,7 @@ async def start(table: FromPath[str], known_guest: KnownGuest, services: TheServ
 
 @post("/tables/{table:str}/leave", status_code=204, responses=ERRORS, tags=["tables"])
 async def leave(table: FromPath[str], known_guest: KnownGuest, services: TheServices) -> None:
-    """Leave; in a game under way a bot stands in for you."""
+    """Leave; a game against bots alone waits for you, in others a bot stands in."""
     await services.tell(await services.lobby.leave(table, known_guest), known_guest)
 
 
@@ -297,6 +309,7 @@ router = Router(
         record,
         change_table,
         join,
+        invited,
         put_on_seat,
         fill,
         remove,

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+
+import { arrange, shapeFor, type Middle, type Shape } from './arrangement';
+
+const BOARD: Middle = { ratio: 638 / 534, above: 74, frame: { width: 0, height: 0 } };
+const SIZES: [width: number, height: number, shape: Shape][] = [
+  [1024, 768, 'two'],
+  [1240, 800, 'three'],
+  [1280, 720, 'three'],
+  [1280, 800, 'three'],
+  [1366, 768, 'three'],
+  [1440, 900, 'three'],
+  [1920, 1080, 'three'],
+  [2560, 1440, 'three'],
+  [390, 844, 'upright'],
+  [768, 1024, 'upright'],
+  [844, 390, 'lying'],
+  [720, 450, 'lying'],
+  [640, 400, 'lying'],
+];
+
+describe('the arrangement of a table', () => {
+  it.each(SIZES)('at %i × %i is right', (width, height, shape) => {
+    expect(shapeFor({ width, height })).toBe(shape);
+  });
+
+  it.each(SIZES.filter(([, , shape]) => shape === 'three' || shape === 'two'))('at %i × %i stays within the screen', (width, height, shape) => {
+    const { seats, middle, panels } = arrange(shape, { width, height }, BOARD);
+    expect(seats + middle + panels + 20 + 10 * (shape === 'three' ? 2 : 1)).toBeLessThanOrEqual(width);
+    expect(panels).toBeGreaterThanOrEqual(300);
+  });
+
+  it('lets the board grow with the screen', () => {
+    const widths = [[1440, 900], [1920, 1080], [2560, 1440], [3840, 2160]].map(
+      ([width = 0, height = 0]) => arrange('three', { width, height }, BOARD).middle / height,
+    );
+    expect(Math.min(...widths)).toBeGreaterThan(0.8);
+  });
+});
