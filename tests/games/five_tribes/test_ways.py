@@ -121,8 +121,7 @@ def test_a_seat_plans_its_turn_while_a_rival_bids() -> None:
     assert state.step == "bid", "the game itself has not changed"
 
 
-def test_where_no_meeples_can_move_there_is_nothing_to_plan() -> None:
-    assert GAME.planned(table("A1 V", "F5 E"), 1) is None
+def test_while_meeples_are_on_their_way_there_is_nothing_to_plan() -> None:
     sowing = table("A1 VV", "A3 V")
     sowing.apply(GAME.parse("pick A1"), Chance(0))
     assert GAME.planned(sowing, 1) is None
