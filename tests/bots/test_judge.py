@@ -45,6 +45,34 @@ def test_the_best_turn_loses_nothing() -> None:
     assert judged.is_best
 
 
+def test_a_judgement_says_what_both_lines_bring_and_leave() -> None:
+    poor = [FIVE_TRIBES.parse(text) for text in ("pick C3", "drop elder D3", "drop vizier E3", "end")]
+    judged = judge_of("five-tribes").judge(a_great_tile_or_a_poor_one(), [(action, []) for action in poor])
+    assert judged.best_brings.gain - judged.played_brings.gain == judged.lost
+    assert judged.best_brings.leaves == 0, "the next has no move"
+
+
+def test_what_is_left_to_the_next_is_their_best_turn() -> None:
+    state = cave({"1a1": "ring-pink", "1c1": "sword-white", "2c4": "crown-brown"}, [])
+    rich, poor = [
+        judge_of("ali-baba").judge(state.clone(), [(ALI_BABA.parse(text), [])]).played_brings
+        for text in ("take 1a1", "take 2c4")
+    ]
+    assert (poor.next, rich.next) == (1, 1)
+    assert poor.gain < rich.gain
+    assert poor.leaves is not None
+    assert rich.leaves is not None
+    assert poor.leaves > rich.leaves
+
+
+def test_a_bid_is_judged_by_what_it_costs() -> None:
+    state = FIVE_TRIBES.new(2, Chance(2))
+    dear = FIVE_TRIBES.parse("bid 8")
+    judged = judge_of("five-tribes").judge(state, [(dear, [])])
+    assert judged.played_brings.gain == -8
+    assert judged.played_brings.leaves is None
+
+
 def test_luck_does_not_count_in_a_judgement() -> None:
     state = cave(
         {"1a1": "ring-pink", "1c1": "sword-white", "2c4": "crown-brown"}, ["1c4", "1d4", "1c5", "1d5"]

@@ -179,6 +179,26 @@ def test_the_best_way_brings_what_it_promised(server: Inn) -> None:
         assert rival.refused(FindWays(mover.picture.ply)).code == "not-your-turn"
 
 
+def test_whoever_waits_may_plan_and_nothing_happens(server: Inn) -> None:
+    with seated(server, public=True) as chairs:
+        mover = to_act(chairs)
+        rival = next(chair for chair in chairs if chair is not mover)
+        ply = rival.picture.ply
+        planned = rival.ask(FindWays(ply, plan=True))
+        assert isinstance(planned, Ways)
+        assert planned.ways
+        first = planned.ways[0].do[0]
+        rest = rival.ask(FindWays(ply, [first], plan=True))
+        assert isinstance(rest, Ways)
+        assert rest.ways[0].gain == planned.ways[0].gain
+        rival.ask(Sync())
+        assert rival.picture.ply == ply
+        assert rival.refused(FindWays(ply, ["end"], plan=True)).code == "illegal"
+        with Chair(server, id_of(mover)) as onlooker:
+            onlooker.until(lambda picture: picture.view is not None)
+            assert onlooker.refused(FindWays(ply, plan=True)).code == "not-yours"
+
+
 def test_a_message_that_can_t_be_read_is_refused_and_the_next_is_served(server: Inn) -> None:
     with seated(server) as chairs:
         mover = to_act(chairs)

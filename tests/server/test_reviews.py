@@ -74,6 +74,10 @@ def test_a_game_played_at_a_table_is_looked_back_at(any_server: Inn) -> None:
     for step in review["steps"]:
         view = apply_changes(view, step["changes"])
     assert view == last
+    assert over is not None
+    assert over.scores is not None
+    assert review["steps"][-1]["points"] == [sheet["total"] for sheet in over.scores]
+    assert len(review["points"]) == 2
     assert [step["turn"] for step in review["steps"]] == [
         number for number, turn in enumerate(review["turns"]) for _ in range(turn["from"], turn["to"])
     ]
@@ -106,6 +110,9 @@ def test_a_record_is_brought_along_judged_and_given_back(server: Inn) -> None:
         assert line["is_best"] == (line["lost"] == 0)
         assert line["best"]
         assert line["story"]
+        for brings in (line["played_brings"], line["best_brings"]):
+            assert isinstance(brings["gain"], float | int)
+        assert line["played_brings"]["next"] in (0, 1, None)
     for earlier, later in zip(found["judged"], found["judged"][1:], strict=False):
         assert earlier["after"] == later["win"]
     end = [seat in last.winners() for seat in range(2)]

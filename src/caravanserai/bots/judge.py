@@ -12,8 +12,10 @@ from dataclasses import dataclass
 from statistics import fmean, stdev
 
 from ..games import Chance, Game, State
+from ..protocol.review import Brought
 from .bot import Bot
 from .budget import Budget
+from .consequences import brought_by
 from .outlook import Outlook
 from .plan import carry_on
 
@@ -41,6 +43,10 @@ class Judgement:
     after_margin: tuple[float, ...]
     lost: float
     """Points by which the turn was worse than the best one."""
+    played_brings: Brought
+    """What was played, up to where chance had a say."""
+    best_brings: Brought
+    """What the bot would have played."""
 
     @property
     def is_best(self) -> bool:
@@ -62,11 +68,15 @@ class Judge:
         seat = state.seat
         assert seat is not None
         before = before or self.outlook(state)
+        beginning = state
         best: tuple[int, ...] | None = None
+        first: list[int] = []
         lost = 0.0
         place = 0
         while place < len(steps):
             played = self.part_of(state, steps[place:])
+            if best is None:
+                beginning, first = state, played
             if state.seat == seat and len(state.legal()) > 1:
                 plan = self.think(state)
                 lost += self.compare(state, played, plan, seat)
@@ -77,7 +87,11 @@ class Judge:
                 state = follow(state, action, Chance.from_script(answers))
             place += len(played)
         after = self.outlook(state)
-        return Judgement(best or (), before.win, before.margin, after.win, after.margin, round(lost, 1))
+        best = best or ()
+        brings = [brought_by(self.game, beginning, actions, self.seed) for actions in (first, best)]
+        return Judgement(
+            best, before.win, before.margin, after.win, after.margin, round(lost, 1), brings[0], brings[1]
+        )
 
     def part_of(self, state: State, steps: Sequence[Step]) -> list[int]:
         """The steps up to where chance has a say, or somebody else decides."""

@@ -143,6 +143,10 @@ class Game(ABC):
         """The ways on from a position, up to the next decision worth asking about: each as its actions."""
         return [[action] for action in state.legal()]
 
+    def planned(self, state: State, seat: int) -> State | None:
+        """The position as if the turn of that seat began now, to plan it; None where it can't be told."""
+        return None
+
     def by_itself(self, state: State) -> int | None:
         """What follows where there is nothing to choose, or nothing to pay; None where the seat must say.
 

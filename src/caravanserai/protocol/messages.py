@@ -67,6 +67,8 @@ class FindWays(Request, tag="ways"):
     ply: int
     do: list[str] = []
     """Steps to be tried first."""
+    plan: bool = False
+    """As if your turn began now, whoever has to decide; no ways where the game has no such plans."""
     re: Re = ""
 
 

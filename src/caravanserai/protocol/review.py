@@ -34,6 +34,8 @@ class ReviewStep(Answer):
     story: Story
     turn: int
     """The number of its turn."""
+    points: list[int]
+    """What the score sheet says of each seat after it."""
 
 
 class ReviewTurn(msgspec.Struct, rename={"from_": "from"}):
@@ -47,6 +49,17 @@ class ReviewTurn(msgspec.Struct, rename={"from_": "from"}):
     """The number of its first step."""
     to: int
     """The number of the step after its last."""
+
+
+class Brought(Answer):
+    """What a line of play brings, by the score sheet."""
+
+    gain: float
+    """Points of its seat, at once."""
+    leaves: float | None
+    """The most points that the next turn can bring then; null for a bid, and at the end of the game."""
+    next: int | None
+    """Whose turn that is; null where bids come first."""
 
 
 class Judged(Answer):
@@ -67,6 +80,10 @@ class Judged(Answer):
     lost: float
     """Points by which what was played is worse; 0 if no difference can be told."""
     is_best: bool
+    played_brings: Brought | None = None
+    """Why: what was played, up to where chance had a say. Null where it was judged before this was told."""
+    best_brings: Brought | None = None
+    """Why: what the bot would have played."""
 
 
 class JudgedTurns(Answer):
@@ -93,6 +110,8 @@ class ReviewInfo(Answer):
     """How it ended; null if it didn't."""
     view: View
     """The position before the first step."""
+    points: list[int]
+    """What the score sheet says of each seat there."""
     steps: list[ReviewStep]
     turns: list[ReviewTurn]
     judged: list[Judged]

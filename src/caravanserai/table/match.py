@@ -282,6 +282,13 @@ class Match:
         ways = yield from find_ways_in_steps(self.game, now.state, seat, first)
         return Ways(ply=now.ply, ways=ways, re=re)
 
+    def plans_in_steps(self, seat: int, first: Sequence[int], re: str = "") -> InSteps[Ways]:
+        """The ways on as if the seat's turn began now, from what it sees; none where that can't be told."""
+        now = self.snapshot
+        planned = self.game.planned(now.seen_by(seat), seat)
+        ways = [] if planned is None else (yield from find_ways_in_steps(self.game, planned, seat, first))
+        return Ways(ply=now.ply_for(seat), ways=ways, re=re)
+
     def clocks(self) -> Clocks | None:
         """Since when the turn lasts, until when it may (in ms since 1970), and the reserves (in ms)."""
         return clocks_of(self.settings, self.snapshot)

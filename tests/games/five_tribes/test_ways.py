@@ -109,3 +109,19 @@ def test_every_end_is_reached_and_none_in_a_better_way(seed: int) -> None:
             met["drop"] += 1
         state.apply(state.legal()[chance.below(len(state.legal()))], chance)
     assert met["drop"] > 8
+
+
+def test_a_seat_plans_its_turn_while_a_rival_bids() -> None:
+    state = GAME.new(3, Chance(4))
+    rival = next(seat for seat in range(3) if seat != state.seat)
+    planned = GAME.planned(state, rival)
+    assert planned is not None
+    assert (planned.seat, planned.step) == (rival, "pick")
+    assert ways(planned)
+    assert state.step == "bid", "the game itself has not changed"
+
+
+def test_while_meeples_are_on_their_way_there_is_nothing_to_plan() -> None:
+    sowing = table("A1 VV", "A3 V")
+    sowing.apply(GAME.parse("pick A1"), Chance(0))
+    assert GAME.planned(sowing, 1) is None

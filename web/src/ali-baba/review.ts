@@ -2,7 +2,8 @@
 
 import type { ReviewPart } from '../lib/games';
 import { gainTexts, inShort } from './gains';
+import Around from './ReviewAround.svelte';
 import Board from './ReviewBoard.svelte';
 import Key from './ReviewKey.svelte';
 
-export default { Board, Key, gainTexts, inShort, wayText: () => '' } satisfies ReviewPart;
+export default { Around, Board, Key, gainTexts, inShort, wayText: () => '' } satisfies ReviewPart;

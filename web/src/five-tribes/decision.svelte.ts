@@ -50,6 +50,8 @@ export class Decision {
   outlook = $state.raw<Outlook | null>(null);
   question = $state.raw<Question | null>(null);
   showEnds = $state(settings.destinations);
+  /** The own next turn is being thought about; nothing of it is sent. */
+  planning = $state(false);
   /** Ways on from here, or, while a tile is only pointed at, from there. */
   ways = $state.raw<Way[]>([]);
   listed = $state.raw<Way[] | null>(null);
@@ -72,10 +74,10 @@ export class Decision {
   /** The ends that the ways lead to, with the best gain of each tile. */
   get ends(): Map<string, number> {
     const ends = new Map<string, number>();
-    if (!this.showEnds) return ends;
+    if (!this.showEnds && !this.planning) return ends;
     for (const way of this.ways) {
       const end = endOf(way.do);
-      if (end && (this.chosenAllows(way) || this.view.step === 'pick')) ends.set(end.tile, Math.max(way.gain, ends.get(end.tile) ?? -Infinity));
+      if (end && (this.planning || this.chosenAllows(way) || this.view.step === 'pick')) ends.set(end.tile, Math.max(way.gain, ends.get(end.tile) ?? -Infinity));
     }
     return ends;
   }
@@ -92,8 +94,42 @@ export class Decision {
     this.looks.clear();
     this.found.clear();
     this.offered = new Set(this.view.turn.offer);
+    if (!this.mayPlan) this.planning = false;
     if (this.play.legal === null) this.queue = [];
     if (this.showEnds) void this.findEnds([]);
+  }
+
+  // Planning
+
+  /** Whether the own turn can be planned now: before it begins. */
+  get mayPlan(): boolean {
+    if (!this.play.plan || this.play.seat === null || this.play.over) return false;
+    return this.play.legal === null || this.view.step === 'bid';
+  }
+
+  togglePlan(): void {
+    this.planning = !this.planning;
+    this.ways = [];
+    this.stopPointing();
+  }
+
+  /** Plan to pick up what stands on a tile; where the plan ends there already, show that way. */
+  private async planOn(tile: string): Promise<void> {
+    if (this.planTo(tile)) {
+      this.point(tile);
+      return;
+    }
+    this.aim = null;
+    this.outlook = null;
+    const view = this.play.view;
+    const ways = await this.play.plan?.([`pick ${tile}`]).catch(() => []);
+    if (this.planning && view === this.play.view) this.ways = (ways ?? []).map((way) => ({ ...way, do: [`pick ${tile}`, ...way.do] }));
+  }
+
+  /** The best way of the plan that ends on a tile. */
+  private planTo(tile: string): Way | null {
+    const there = this.ways.filter((way) => endOf(way.do)?.tile === tile);
+    return there.reduce<Way | null>((best, way) => (best && best.gain >= way.gain ? best : way), null);
   }
 
   // Doing
@@ -130,6 +166,10 @@ export class Decision {
 
   /** A tile was clicked. On a touch screen what can be looked at is looked at first. */
   chooseTile(tile: string, at: DOMRect, touch: boolean): void {
+    if (this.planning) {
+      void this.planOn(tile);
+      return;
+    }
     if (this.play.legal === null) return;
     const options = this.choices.onTile(tile, this.chosen).map((choice) => choice.do);
     const way = this.wayTo(tile);
@@ -195,6 +235,10 @@ export class Decision {
 
   /** Point at a tile, or at none. */
   point(tile: string | null): void {
+    if (this.planning) {
+      this.pointInPlan(tile);
+      return;
+    }
     if (tile === null || this.play.legal === null) {
       this.stopPointing();
       return;
@@ -212,6 +256,12 @@ export class Decision {
       this.outlook = null;
     }
     if (this.showEnds && this.view.step === 'pick' && options.length) void this.findEnds(options);
+  }
+
+  private pointInPlan(tile: string | null): void {
+    const way = tile === null ? null : this.planTo(tile);
+    this.aim = way && { tile, actions: way.do };
+    this.outlook = way && { actions: way.do, gain: way.gain, story: way.story.filter(isEntry), after: null };
   }
 
   /** Point at something that stands for an action. */
@@ -328,7 +378,7 @@ export class Decision {
   get ahead(): string[] {
     const hinted = this.hints?.[0]?.do;
     const actions = this.aim?.actions.length ? this.aim.actions : (hinted ?? []);
-    const tiles = tilesOf(actions, this.view.turn.tile);
+    const tiles = tilesOf(actions, this.planning ? null : this.view.turn.tile);
     return tiles.length > 1 ? tiles : [];
   }
 

@@ -53,6 +53,8 @@ export interface ReviewPart {
   Board: Component<{ play: ReviewPlay }>;
   /** How the board marks what was played and what the bot prefers, if it does. */
   Key: Component<{ seat: number }> | null;
+  /** What stood around the board, if there is anything: seats, what was on offer. */
+  Around: Component<{ play: ReviewPlay }> | null;
   /** What the list says of a turn. */
   inShort: (actions: string[], story: StoryEntry[], seat: number) => string;
   /** The whole way of a turn, or nothing. */

@@ -75,6 +75,8 @@ export interface Play {
   back(to?: number): void;
   look(actions: string[]): Promise<Looked>;
   ways(first: string[]): Promise<Way[]>;
+  /** The ways as if one's own turn began now; where one can't plan, there is no such question. */
+  plan?(first: string[]): Promise<Way[]>;
   hint(): Promise<HintLine[]>;
   /** Be told of what happens; returns how to stop. */
   onhappening(listener: (happening: Happening) => void): () => void;

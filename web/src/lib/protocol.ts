@@ -312,6 +312,8 @@ export type ReviewInfo = {
   over: MatchResult | null;
   /** The position before the first step. */
   view: View;
+  /** What the score sheet says of each seat there. */
+  points: number[];
   steps: ReviewStep[];
   turns: ReviewTurn[];
   judged: Judged[];
@@ -330,6 +332,8 @@ export type ReviewStep = {
   story: StoryEntry[];
   /** The number of its turn. */
   turn: number;
+  /** What the score sheet says of each seat after it. */
+  points: number[];
 };
 
 export type Change = [path: (string | number)[], value?: unknown];
@@ -365,6 +369,20 @@ export type Judged = {
   /** Points by which what was played is worse; 0 if no difference can be told. */
   lost: number;
   is_best: boolean;
+  /** Why: what was played, up to where chance had a say. Null where it was judged before this was told. */
+  played_brings?: Brought | null;
+  /** Why: what the bot would have played. */
+  best_brings?: Brought | null;
+};
+
+/** What a line of play brings, by the score sheet. */
+export type Brought = {
+  /** Points of its seat, at once. */
+  gain: number;
+  /** The most points that the next turn can bring then; null for a bid, and at the end of the game. */
+  leaves: number | null;
+  /** Whose turn that is; null where bids come first. */
+  next: number | null;
 };
 
 /** What a bot thinks of the turns, as far as it has come. */
@@ -924,6 +942,8 @@ export type FindWays = {
   ply: number;
   /** Steps to be tried first. */
   do?: string[];
+  /** As if your turn began now, whoever has to decide; no ways where the game has no such plans. */
+  plan?: boolean;
   re?: string;
 };
 
@@ -1269,7 +1289,7 @@ export const ANSWERS = {
   Rules: ['game', 'language', 'sections'],
   Sheet: ['scores', 'winners'],
   ReviewId: ['id'],
-  ReviewInfo: ['id', 'game', 'variant', 'players', 'names', 'bots', 'table', 'over', 'view', 'steps', 'turns', 'judged', 'total', 'done'],
+  ReviewInfo: ['id', 'game', 'variant', 'players', 'names', 'bots', 'table', 'over', 'view', 'points', 'steps', 'turns', 'judged', 'total', 'done'],
   JudgedTurns: ['judged', 'total', 'done'],
   OwnData: ['made_at', 'guest', 'tokens', 'browsers', 'links', 'signed_out', 'reviews', 'tables'],
   LessonInfo: ['id', 'game', 'words', 'tasks'],

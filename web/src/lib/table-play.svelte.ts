@@ -162,6 +162,10 @@ export class TablePlay implements Play {
     return { ply, changes, story, legal, gain };
   }
 
+  async plan(first: string[]): Promise<Way[]> {
+    return (await this.ask({ t: 'ways', ply: this.ply, do: first, plan: true }, 'ways')).ways;
+  }
+
   async ways(first: string[]): Promise<Way[]> {
     return (await this.ask({ t: 'ways', ply: this.ply, do: first }, 'ways')).ways;
   }

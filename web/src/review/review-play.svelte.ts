@@ -5,6 +5,7 @@ import { seatName } from '../lib/names';
 import type { ReviewPart } from '../lib/games';
 import type { Happening, Looked, Play, Player } from '../lib/play';
 import type { HintLine, Judged, MatchResult, ReviewInfo, ReviewTurn, StoryEntry, View, Way } from '../lib/protocol';
+import { mistakeFrom } from './summary';
 
 /** Reviews answer no questions: there is nothing to decide. */
 class NothingToDecide extends Error {}
@@ -24,7 +25,6 @@ export class ReviewPlay implements Play {
   readonly waiting = false;
   readonly hints = false;
   readonly live = false;
-  readonly points: number[] = [];
   private readonly views: View[];
   private readonly listeners = new Set<(happening: Happening) => void>();
 
@@ -75,6 +75,10 @@ export class ReviewPlay implements Play {
   }
   get act(): number | null {
     return typeof this.view.seat === 'number' ? this.view.seat : null;
+  }
+  /** What the score sheet says of each seat at this moment. */
+  get points(): number[] {
+    return this.data.steps[this.index - 1]?.points ?? this.data.points;
   }
   get story(): StoryEntry[] {
     return this.data.steps.slice(0, this.index).flatMap(({ story }) => story);
@@ -131,6 +135,13 @@ export class ReviewPlay implements Play {
   end(): void {
     this.go(this.last);
     this.go(this.last, this.length);
+  }
+
+  /** To the next mistake, or the one before; whether there is one. */
+  toMistake(direction: 1 | -1): boolean {
+    const at = mistakeFrom(this.judged, this.at, direction);
+    if (at !== null) this.go(at);
+    return at !== null;
   }
 
   /** One step on, into the next turn if need be; whether there was one. */

@@ -16,11 +16,12 @@ const data: ReviewInfo = {
   table: null,
   over: { why: 'played', winners: [0], scores: [{ total: 2 }, { total: 1 }] },
   view: { seat: 0, step: 'bid', seats: [{ coins: 50 }, { coins: 50 }] },
+  points: [50, 50],
   steps: [
-    { seat: 0, do: 'bid 3', changes: [[['seats', 0, 'coins'], 47], [['seat'], 1]], story: [{ what: 'bid', seat: 0 }], turn: 0 },
-    { seat: 1, do: 'bid 0', changes: [[['seat'], 0], [['step'], 'pick']], story: [{ what: 'bid', seat: 1 }], turn: 1 },
-    { seat: 0, do: 'pick C3', changes: [[['step'], 'drop']], story: [{ what: 'pick', seat: 0 }], turn: 2 },
-    { seat: 0, do: 'drop elder C4', changes: [[['step'], 'over'], [['seat'], null]], story: [{ what: 'drop', seat: 0 }], turn: 2 },
+    { seat: 0, do: 'bid 3', changes: [[['seats', 0, 'coins'], 47], [['seat'], 1]], story: [{ what: 'bid', seat: 0 }], turn: 0, points: [47, 50] },
+    { seat: 1, do: 'bid 0', changes: [[['seat'], 0], [['step'], 'pick']], story: [{ what: 'bid', seat: 1 }], turn: 1, points: [47, 50] },
+    { seat: 0, do: 'pick C3', changes: [[['step'], 'drop']], story: [{ what: 'pick', seat: 0 }], turn: 2, points: [47, 50] },
+    { seat: 0, do: 'drop elder C4', changes: [[['step'], 'over'], [['seat'], null]], story: [{ what: 'drop', seat: 0 }], turn: 2, points: [49, 50] },
   ],
   turns: [
     { seat: 0, kind: 'bid', round: 1, from: 0, to: 1 },
@@ -37,6 +38,13 @@ test('a turn is shown as it stood before it', () => {
   play.go(2);
   expect(play.act).toBe(1);
   expect(play.view).toMatchObject({ seats: [{ coins: 47 }, { coins: 50 }] });
+});
+
+test('the points are those of the moment shown', () => {
+  const play = new ReviewPlay(data, part);
+  expect(play.points).toEqual([50, 50]);
+  play.go(3, 2);
+  expect(play.points).toEqual([49, 50]);
 });
 
 test('single steps lead through a turn and into the next', () => {
@@ -77,7 +85,7 @@ test('a step forward is told to the board, with what happened', () => {
 
 test('judgements may come in any order', () => {
   const play = new ReviewPlay(data, part);
-  const judgement = { turn: 2, best: ['pick C3'], story: [], win: [0.5, 0.5], margin: [0, 0], after: [1, 0], after_margin: [1, -1], lost: 0, is_best: true };
+  const judgement = { turn: 2, best: ['pick C3'], story: [], win: [0.5, 0.5], margin: [0, 0], after: [1, 0], after_margin: [1, -1], lost: 0, is_best: true, played_brings: null, best_brings: null };
   play.learn([judgement]);
   play.go(3);
   expect(play.judgement).toBe(judgement);
@@ -87,7 +95,7 @@ test('judgements may come in any order', () => {
 
 test('what the bot prefers is shown only before the first step of the turn', () => {
   const play = new ReviewPlay(data, part);
-  play.learn([{ turn: 2, best: ['pick B2'], story: [], win: [0.5, 0.5], margin: [0, 0], after: [1, 0], after_margin: [1, -1], lost: 2, is_best: false }]);
+  play.learn([{ turn: 2, best: ['pick B2'], story: [], win: [0.5, 0.5], margin: [0, 0], after: [1, 0], after_margin: [1, -1], lost: 2, is_best: false, played_brings: null, best_brings: null }]);
   play.go(3);
   expect([play.played, play.preferred]).toEqual([['pick C3', 'drop elder C4'], ['pick B2']]);
   play.stepForward();

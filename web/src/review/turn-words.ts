@@ -20,6 +20,14 @@ export function momentText(turn: ReviewTurn | null, number: number, names: strin
   return t('review-turn-in-round', { n: number, round: turn.round, name });
 }
 
+/** "turn 14 of 40": where in the game a moment is. */
+export function whereText(turns: ReviewTurn[], at: number, numbers: number[]): string {
+  const turn = turns[at - 1];
+  if (!turn) return t('review-beginning');
+  const total = turns.filter(({ kind }) => kind === turn.kind).length;
+  return t(`review-${turn.kind}-where`, { n: numbers[at - 1] ?? 0, total });
+}
+
 /** How far behind the bot's choice, as the list says it. */
 export function behindText(lost: number, isBest: boolean): string {
   const points = Math.round(lost);

@@ -9,7 +9,7 @@ from ..arguments import check_chance, check_seat
 from ..chance import Chance
 from ..errors import BadPosition
 from ..state import Changes
-from . import counting, facts, notation, observation, reasons, screen, story, ways
+from . import counting, facts, notation, observation, planning, reasons, screen, story, ways
 from .constants import *
 from .entries import Entry
 from .observation_layout import LAYOUT
@@ -124,6 +124,10 @@ class FiveTribes(game.Game):
     def ways(self, state: game.State) -> list[list[int]]:
         """The ways on: each legal action; of a move of meeples the best way to each of its ends."""
         return ways.find_ways(of_five_tribes(state))
+
+    def planned(self, state: game.State, seat: int) -> game.State | None:
+        """The position as if that seat had to move meeples now."""
+        return planning.as_if_to_move(of_five_tribes(state), seat)
 
     def by_itself(self, state: game.State) -> int | None:
         """What follows where there is nothing to choose; builders are paid without fakirs, tiles act."""

@@ -42,17 +42,21 @@ review-chance-note = per cent, as the strong bot sees it
 review-chances = Chance to win after each turn, in per cent
 # $n of $total turns
 review-judging = The bot has judged { $n } of { $total }
-review-moment = Moment of the game
+review-slider = Turn of the game
 # $n, $total
-review-moment-of = moment { $n } of { $total }
+review-turn-where = turn { $n } of { $total }
+# $n, $total
+review-bid-where = bid { $n } of { $total }
 # $n, $total
 review-step-of = step { $n } of { $total }
-review-keys = ← → a turn · Shift: a step · space: play it again
+review-keys = ← → a turn · Shift: a step · space: play it again · N, P: next, previous mistake
 review-to-start = To the start
 review-turn-back = One turn back
 review-replay = Replay this turn
 review-turn-on = One turn forward
 review-to-end = To the end
+review-mistake-back = Previous mistake
+review-mistake-on = Next mistake
 
 ## Turn by turn
 
@@ -71,6 +75,40 @@ review-bot-prefers = the bot prefers
 review-before-after = { $before } → { $after }
 review-left-behind = Points lost
 review-steps = Step by step
+
+## Beside the board
+
+review-side = Beside the board
+review-tab-position = Position
+review-tab-summary = Summary
+review-tab-sheet = Score sheet
+review-accuracy = Accuracy
+review-accuracy-how = 100% for a turn or bid that loses nothing, half of that for every 10 points lost; the mean of all.
+# $n
+review-mistakes = { $n ->
+    [one] { $n } mistake
+   *[other] { $n } mistakes
+}
+review-turning-points = Turning points
+review-no-turning-points = So far no turn has changed the chances by much.
+
+## Why a turn was judged so
+
+review-why-best = The bot found nothing better.
+# $n: points
+review-why-gains-more = The bot’s choice brings { n-points-acc } more at once.
+# $n: points
+review-why-gains-less = The bot’s choice brings { n-points-acc } less at once.
+# $n: points, $name: who plays next
+review-why-leaves-less = It leaves { $name } { n-points-acc } less.
+# $n: points, $name: who plays next
+review-why-leaves-more = It leaves { $name } { n-points-acc } more.
+review-why-later = Both bring and leave the same at first: the difference comes later.
+# Said in place of a name, where it is not known who plays next.
+review-whoever = whoever plays first
+review-at-once = Points at once
+# $name: who plays next
+review-leaves = Left to { $name }, at most
 
 ## What a turn came to
 
@@ -104,8 +142,12 @@ review-ban = bans { banned-thing }
 
 review-actions = This game
 review-play-on = Play on from here
+review-which-seat = Which seat do you play?
+review-bots-have-others = Bots have the others.
+# $name
+review-as-seat-to-decide = { $name } (to decide now)
 review-not-played-on = The table could not be set up. Try again in a moment.
-review-share = Share this moment
+review-share = Share this turn
 review-link-copied = Link copied
 review-file = Record as a file
 

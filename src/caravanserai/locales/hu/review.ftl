@@ -33,15 +33,18 @@ review-chance = Győzelmi esély
 review-chance-note = százalékban, az erős bot szerint
 review-chances = Győzelmi esély minden kör után, százalékban
 review-judging = A bot eddig értékelte: { $n } / { $total }
-review-moment = A parti pillanata
-review-moment-of = pillanat: { $n } / { $total }
+review-slider = A parti köre
+review-turn-where = kör: { $n } / { $total }
+review-bid-where = licit: { $n } / { $total }
 review-step-of = akció: { $n } / { $total }
-review-keys = ← → egy kör · Shift: egy akció · szóköz: visszajátszás
+review-keys = ← → egy kör · Shift: egy akció · szóköz: visszajátszás · N, P: következő, előző hiba
 review-to-start = Az elejére
 review-turn-back = Egy körrel vissza
 review-replay = A kör visszajátszása
 review-turn-on = Egy körrel előre
 review-to-end = A végére
+review-mistake-back = Előző hiba
+review-mistake-on = Következő hiba
 
 ## Körről körre
 
@@ -56,6 +59,30 @@ review-bot-prefers = a bot ezt választaná
 review-before-after = { $before } → { $after }
 review-left-behind = Elszalasztott pontok
 review-steps = Akciónként
+
+## A tábla mellett
+
+review-side = A tábla mellett
+review-tab-position = Állás
+review-tab-summary = Összegzés
+review-tab-sheet = Pontozólap
+review-accuracy = Pontosság
+review-accuracy-how = Veszteség nélküli körért vagy licitért 100%, minden 10 elszalasztott pontért a fele; ezek átlaga.
+review-mistakes = { $n } hiba
+review-turning-points = Fordulópontok
+review-no-turning-points = Eddig egyik kör sem változtatta meg nagyon az esélyeket.
+
+## Miért ez az értékelés
+
+review-why-best = A bot nem talált jobbat.
+review-why-gains-more = A bot választása azonnal { $n } ponttal többet hoz.
+review-why-gains-less = A bot választása azonnal { $n } ponttal kevesebbet hoz.
+review-why-leaves-less = A következőnek ({ $name }) { $n } ponttal kevesebb marad.
+review-why-leaves-more = A következőnek ({ $name }) { $n } ponttal több marad.
+review-why-later = Elsőre mindkettő ugyanannyit hoz és hagy: a különbség később jön.
+review-whoever = aki elsőként lép
+review-at-once = Pont azonnal
+review-leaves = A következőnek ({ $name }) legfeljebb
 
 ## Mit hozott a kör
 
@@ -86,8 +113,11 @@ review-ban = tiltás: { banned-thing }
 
 review-actions = Ez a parti
 review-play-on = Folytatás innen
+review-which-seat = Melyik helyen játszol?
+review-bots-have-others = A többi helyen botok játszanak.
+review-as-seat-to-decide = { $name } (most ő dönt)
 review-not-played-on = Nem sikerült új asztalt nyitni. Próbáld kicsit később.
-review-share = A pillanat megosztása
+review-share = A kör megosztása
 review-link-copied = Link a vágólapon
 review-file = Parti mentése fájlba
 

@@ -33,15 +33,18 @@ review-chance = Шансы на победу
 review-chance-note = в процентах, по оценке сильного бота
 review-chances = Шансы на победу после каждого хода, в процентах
 review-judging = Бот оценил { $n } из { $total }
-review-moment = Момент партии
-review-moment-of = момент { $n } из { $total }
+review-slider = Ход партии
+review-turn-where = ход { $n } из { $total }
+review-bid-where = ставка { $n } из { $total }
 review-step-of = действие { $n } из { $total }
-review-keys = ← → ход · Shift: действие · пробел: повтор
+review-keys = ← → ход · Shift: действие · пробел: повтор · N, P: следующая и предыдущая ошибка
 review-to-start = В начало
 review-turn-back = На ход назад
 review-replay = Повторить этот ход
 review-turn-on = На ход вперёд
 review-to-end = В конец
+review-mistake-back = Предыдущая ошибка
+review-mistake-on = Следующая ошибка
 
 ## Ход за ходом
 
@@ -56,6 +59,34 @@ review-bot-prefers = бот выбирает
 review-before-after = { $before } → { $after }
 review-left-behind = Упущено очков
 review-steps = По действиям
+
+## Рядом с полем
+
+review-side = Рядом с полем
+review-tab-position = Позиция
+review-tab-summary = Итоги
+review-tab-sheet = Лист подсчёта
+review-accuracy = Точность
+review-accuracy-how = 100 % за ход или ставку без потерь, вдвое меньше за каждые 10 упущенных очков; в среднем по всем.
+review-mistakes = { $n ->
+    [one] { $n } ошибка
+    [few] { $n } ошибки
+   *[many] { $n } ошибок
+}
+review-turning-points = Переломные моменты
+review-no-turning-points = Пока ни один ход заметно не изменил шансы.
+
+## Почему ход оценён так
+
+review-why-best = Бот не нашёл ничего лучше.
+review-why-gains-more = Выбор бота сразу приносит на { n-points-acc } больше.
+review-why-gains-less = Выбор бота сразу приносит на { n-points-acc } меньше.
+review-why-leaves-less = Следующему ({ $name }) остаётся на { n-points-acc } меньше.
+review-why-leaves-more = Следующему ({ $name }) остаётся на { n-points-acc } больше.
+review-why-later = Сразу оба варианта приносят и оставляют одинаково: разница скажется позже.
+review-whoever = тот, кто ходит первым
+review-at-once = Очки сразу
+review-leaves = Следующему ({ $name }), самое большее
 
 ## Что принёс ход
 
@@ -86,8 +117,11 @@ review-ban = запрет: { banned-thing }
 
 review-actions = Эта партия
 review-play-on = Играть отсюда
+review-which-seat = За кого вы играете?
+review-bots-have-others = За остальных играют боты.
+review-as-seat-to-decide = { $name } (сейчас решает)
 review-not-played-on = Не удалось открыть новый стол. Попробуйте чуть позже.
-review-share = Поделиться этим моментом
+review-share = Поделиться этим ходом
 review-link-copied = Ссылка скопирована
 review-file = Запись в файл
 

@@ -186,11 +186,34 @@ def look(room: Room, connection: Connection, request: Look) -> None:
 
 async def find_ways(slices: Slices, room: Room, connection: Connection, request: FindWays) -> None:
     """Tell which ways there are on from some steps, as soon as there is time to find them."""
+    if request.plan:
+        await find_plans(slices, room, connection, request)
+        return
     match = may_look(room, connection, request)
     if match is None or match.to_act is None:
         return
     try:
         ways = match.ways_in_steps(match.to_act, steps_of(match, request), request.re)
+        connection.send(await slices.do(ways))
+    except Refusal as refusal:
+        connection.refuse(refusal, request.re, request.ply)
+
+
+async def find_plans(slices: Slices, room: Room, connection: Connection, request: FindWays) -> None:
+    """Tell which ways a seat would have if its turn began now."""
+    match = game_on(room, connection, request.re)
+    if match is None:
+        return
+    if not connection.seats:
+        connection.refuse(Refusal.of("not-yours", "onlooker"), request.re)
+        return
+    seat = match.to_act if match.to_act in connection.seats else connection.seats[0]
+    assert seat is not None
+    if request.ply != match.snapshot.ply_for(seat):
+        room.late(connection, request.re)
+        return
+    try:
+        ways = match.plans_in_steps(seat, steps_of(match, request), request.re)
         connection.send(await slices.do(ways))
     except Refusal as refusal:
         connection.refuse(refusal, request.re, request.ply)

@@ -97,20 +97,37 @@ def tell_turns(record: Json, begins: int = 1) -> list[ReviewTurn]:
     ]
 
 
-def tell_steps(record: Json, turns: list[ReviewTurn]) -> tuple[Json, list[ReviewStep]]:
-    """The position before the first step, and every step with what it changed and did; nothing is hidden."""
+class ToldGame(NamedTuple):
+    """A game step by step; nothing is hidden."""
+
+    view: Json
+    """The position before the first step."""
+    points: list[int]
+    """What the score sheet says of each seat there."""
+    steps: list[ReviewStep]
+    """Every step with what it changed and did."""
+
+
+def tell_steps(record: Json, turns: list[ReviewTurn]) -> ToldGame:
+    """The game step by step."""
     game = games.get(record["game"])
     positions = game.replay(record)
-    before = next(positions)
+    before = beginning = next(positions)
     first = view = game.reveal(before)
     of_turn = [number for number, turn in enumerate(turns) for _ in range(turn.from_, turn.to)]
     steps = []
     for line, number, after in zip(record["steps"], of_turn, positions, strict=True):
         following = game.reveal(after)
         story = game.tell(after, before.seat)
-        steps.append(ReviewStep(line["seat"], line["do"], compare(view, following), story, number))
+        changes = compare(view, following)
+        steps.append(ReviewStep(line["seat"], line["do"], changes, story, number, totals(after)))
         before, view = after, following
-    return first, steps
+    return ToldGame(first, totals(beginning), steps)
+
+
+def totals(state: State) -> list[int]:
+    """What the score sheet says of each seat."""
+    return [sheet["total"] for sheet in state.scores()]
 
 
 def compare(before: Json, after: Json) -> list[Change]:

@@ -142,4 +142,6 @@ def tell(review: Review, number: int, turn: PlayedTurn, judgement: Judgement) ->
         after_margin=[round(margin, 2) for margin in judgement.after_margin],
         lost=judgement.lost,
         is_best=judgement.is_best,
+        played_brings=judgement.played_brings,
+        best_brings=judgement.best_brings,
     )

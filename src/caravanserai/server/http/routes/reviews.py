@@ -142,7 +142,7 @@ def tell_review(review: Review, judged: list[Judged], begins: int) -> ReviewInfo
     """All there is to see of a review."""
     record = review.record
     turns = tell_turns(record, begins)
-    view, steps = tell_steps(record, turns)
+    told = tell_steps(record, turns)
     options = record["options"]
     return ReviewInfo(
         id=review.id,
@@ -153,8 +153,9 @@ def tell_review(review: Review, judged: list[Judged], begins: int) -> ReviewInfo
         bots=review.bots,
         table=review.table,
         over=review.result,
-        view=view,
-        steps=steps,
+        view=told.view,
+        points=told.points,
+        steps=told.steps,
         turns=turns,
         judged=judged,
         total=len(turns),
