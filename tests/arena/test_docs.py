@@ -23,7 +23,7 @@ def test_the_program_of_the_document_runs() -> None:
 
 def test_the_commands_of_the_document_are_understood() -> None:
     commands = [shlex.split(line) for block in blocks("sh") for line in block.splitlines()]
-    assert len(commands) == 3
+    assert len(commands) == 4
     for _, *words in commands:
         command, _, _ = app.parse_args(words, exit_on_error=False, print_error=False)
         assert command is arena
