@@ -85,3 +85,16 @@ def test_a_clock_hands_out_exactly_the_simulations_there_are(simulations: int) -
 def test_a_clock_of_time_and_simulations_stops_at_the_first_of_them() -> None:
     assert sum(handed_out(Deadline(Budget(seconds=600, simulations=50)))) == 50
     assert sum(handed_out(Deadline(Budget(seconds=1e-9, simulations=50)))) == 0
+
+
+def test_an_answer_is_clear_once_a_tenth_of_the_time_is_gone_and_nothing_else_is_looked_at() -> None:
+    begun, spent = Deadline(Budget(seconds=600)), Deadline(Budget(seconds=1e-9))
+    assert not begun.is_clear(1000, 1)
+    assert spent.is_clear(1700, 100)
+    assert not spent.is_clear(1600, 100)
+
+
+def test_simulations_are_done_however_clear_the_answer_is() -> None:
+    clock = Deadline(Budget(simulations=50))
+    handed_out(clock)
+    assert not clock.is_clear(1000, 1)

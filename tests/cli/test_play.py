@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from caravanserai import games
+from caravanserai import bots, games
 from caravanserai.cli.ali_baba import SCREEN
 
 from .conftest import Run
@@ -176,6 +176,11 @@ def test_version_and_help_are_printed(run: Run) -> None:
     assert run("--version").out.strip() == "0.1.0"
     assert "play" in run("--help").out
     assert "--record" in run("play --help").out
+
+
+def test_help_names_every_bot(run: Run) -> None:
+    told = run("play --help").out
+    assert [level for level in bots.LEVELS if level not in told] == []
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no pseudo-terminals")
