@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from .conftest import NewPerson
+from .looking import barriers
 from .person import PHONE, Person
 from .playing import by_seed
 from .screens import GAMES
@@ -101,7 +102,7 @@ def test_a_game_that_a_bot_played_is_no_win_of_mine(person: NewPerson) -> None:
 
 def stands_at(someone: Person) -> int:
     """The ply at which the game stands, once no turn is on its way."""
-    bar = someone.page.get_by_role("group", name="Watching the bots")
+    bar = someone.page.get_by_role("region", name="Watching the bots")
     expect(bar).to_have_attribute("aria-busy", "false")
     return someone.settled().ply
 
@@ -115,6 +116,7 @@ def test_bots_are_watched_at_ones_own_pace(person: NewPerson, size: tuple[int, i
     eve.settled(eve.settled(1).ply)
     eve.button("Pause").click()
     stands = stands_at(eve)
+    assert barriers(eve) == []
     eve.button("One turn on").click()
     eve.settled(stands)
     last = stands_at(eve)

@@ -228,7 +228,8 @@ GAMES = [
 def test_a_whole_game_leaks_nothing(server: ServerProcess, table: Table, open_table: bool) -> None:
     wish = NewTable(table.name, table.players, table.variant, open=open_table, public=True)
     kinds = asyncio.run(whole_evening(Evening(server, wish, seed=table.players)))
-    assert kinds == {"welcome", "table", "position", "moved", "looked", "hinted", "said", "refused"}
+    rough = {"doing"} if table.name == "five-tribes" else set()
+    assert kinds == {"welcome", "table", "position", "moved", "looked", "hinted", "said", "refused"} | rough
 
 
 @pytest.mark.parametrize(

@@ -147,8 +147,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     review_simulations: int = 4000
     """How much thought goes into each turn of a review; where the rules are not compiled, a fiftieth."""
     watch_seconds: float = 1.5
-    """How long a bot waits before each turn that it plays for a person, or where only bots play and who watches
-    sets no pace: so that one can follow."""
+    """How long a bot waits before each turn that it plays for a person, or where only bots play and those
+    who watch set no pace: so that one can follow."""
     entry: Literal["open", "password", "invitation"] = "open"
     """Who may come in: everybody, who knows the password, or who has an invitation from a keeper."""
     entry_password: str = ""
