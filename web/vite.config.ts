@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
@@ -38,8 +40,19 @@ const sharedFirst: Plugin = {
   },
 };
 
+// Packed here, once and as small as can be, for browsers that read it; the server packs by gzip for the others.
+const packed: Plugin = {
+  name: 'packed',
+  writeBundle({ dir = '' }, bundle) {
+    for (const part of Object.values(bundle)) {
+      const content = part.type === 'chunk' ? part.code : part.source;
+      if (/\.(js|css|svg)$/.test(part.fileName)) writeFileSync(join(dir, `${part.fileName}.br`), brotliCompressSync(content));
+    }
+  },
+};
+
 export default defineConfig({
-  plugins: [withoutComments, sharedFirst, svelte()],
+  plugins: [withoutComments, sharedFirst, packed, svelte()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

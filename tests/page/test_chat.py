@@ -65,7 +65,7 @@ def test_a_line_reaches_the_other_and_waits_until_it_is_read(person: NewPerson) 
     say(ben, "Hello, Ada.")
     expect(heard(ada)).to_contain_text(["Salaam!", MARKUP, "Hello, Ada."])
     for someone in (ada, ben):
-        someone.page.get_by_role("tab", name="Story").click()
+        someone.page.get_by_role("tab", name="Log").click()
         expect(chat(someone)).to_have_text("Chat")
     mover = on_the_move([ada, ben])
     assert mover is not None
@@ -127,10 +127,10 @@ def test_on_a_phone_neither_chat_nor_keyboard_covers_the_board(person: NewPerson
     chat(ada).click()
     say(ada, "Salaam!")
     expect(ben.button("Ada Salaam!")).to_be_visible()
-    ben.button("Chat: 1 new line").click()
+    ben.button("Chat: 1 new message").click()
     expect(heard(ben)).to_contain_text(["Salaam!"])
     sheet = ben.page.get_by_role("dialog", name="Chat").bounding_box()
-    field = ben.page.get_by_role("textbox", name="Say something").bounding_box()
+    field = ben.page.get_by_role("textbox", name="Write a message").bounding_box()
     board = ben.page.locator(".cave .frame").bounding_box()
     assert sheet
     assert field

@@ -38,6 +38,7 @@ def test_names_over_narrow_columns_stay_whole(
     ada = person("Ada", size=size, language=language)
     record = {**record_of("ali-baba", players=4), "seats": names}
     ada.go(f"/review/{ada.ask('POST', '/api/reviews', record=record)['id']}")
+    ada.page.get_by_role("tab").last.click()
     heads = ada.page.locator("thead .name")
     expect(heads).to_have_text(names)
     ada.page.evaluate("() => document.fonts.ready.then(() => new Promise(requestAnimationFrame))")
@@ -50,5 +51,7 @@ def test_a_name_that_is_far_too_long_is_told_whole_to_who_asks(person: NewPerson
     names = ["Ada", "Ben", "Cid", "WWWWWWWWWWWWWWWWWWWWWWWW"]
     record = {**record_of("ali-baba", players=4), "seats": names}
     ada.go(f"/review/{ada.ask('POST', '/api/reviews', record=record)['id']}")
-    expect(ada.page.get_by_role("columnheader", name=names[3], exact=True)).to_be_visible()
+    ada.page.get_by_role("tab", name="Score sheet").click()
+    sheet = ada.page.get_by_role("tabpanel")
+    expect(sheet.get_by_role("columnheader", name=names[3], exact=True)).to_be_visible()
     expect(ada.page.locator("thead .name").last).to_have_attribute("title", names[3])

@@ -61,7 +61,7 @@ def test_others_see_that_somebody_picks_and_sows_and_never_what(person: NewPerso
     for someone in (rival, eve):
         someone.sees(f"{mover.name} is sowing")
     assert rival.heard == before, "more was told than that"
-    mover.button("Back").click()
+    mover.button("Undo").click()
     for someone in (rival, eve):
         someone.sees(f"{mover.name} is picking a tile")
 
@@ -77,18 +77,18 @@ def test_a_host_changes_the_options_of_a_waiting_table(person: NewPerson) -> Non
     ada.button("Change the options").click()
     options = ada.page.get_by_role("dialog", name="Options of this table")
     options.get_by_label("Variant").select_option(label="Smaller cave")
-    options.get_by_role("radio", name="over days").check()
-    options.get_by_label("Days a turn").fill("5")
+    options.get_by_role("radio", name="turn-based").check()
+    options.get_by_label("Days per turn").fill("5")
     options.get_by_role("checkbox", name="Hints allowed").uncheck()
     assert barriers(ada) == []
     options.get_by_role("button", name="Change", exact=True).click()
     expect(options).to_have_count(0)
-    ben.sees(re.compile(r"Smaller cave · 5\sdays a turn · .*no hints"))
+    ben.sees(re.compile(r"Smaller cave · 5\sdays per turn · .*no hints"))
     ben.go("/")
     public = ben.page.get_by_role("region", name="Public tables")
     ada.ask("POST", f"/api/tables/{table['id']}/start")
     ben.page.reload()
-    expect(public).to_contain_text(re.compile(r"Smaller cave · 5\sdays a turn · no hints"))
+    expect(public).to_contain_text(re.compile(r"Smaller cave · 5\sdays per turn · no hints"))
 
 
 def test_resigning_with_two_seats_says_that_the_game_ends(person: NewPerson) -> None:

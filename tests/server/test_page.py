@@ -14,6 +14,7 @@ from caravanserai.server.settings import Settings
 from .conftest import GENEROUS, Inn, open_inn
 
 FRONT = '<!doctype html><title>Caravanserai</title><script type="module" src="/assets/index-B1.js"></script>'
+BROTLI = b"as packed"
 SCRIPT = "export const rows = 5;\n" * 100
 
 
@@ -27,6 +28,7 @@ def built(place: Path) -> Path:
     (page / "notes.py").write_text("secret", "utf-8")
     (page / "assets" / "index-B1.js").write_text(SCRIPT, "utf-8")
     (page / "assets" / "index-B1.css").write_text("body { margin: 0 }\n", "utf-8")
+    (page / "assets" / "index-B1.css.br").write_bytes(BROTLI)
     (place / "outside.js").write_text("outside", "utf-8")
     return page
 
@@ -78,6 +80,17 @@ def test_parts_travel_packed_to_those_who_can_unpack(inn: Inn) -> None:
     assert "content-encoding" not in plain.headers
     assert packed.headers["vary"] == plain.headers["vary"] == "accept-encoding"
     assert packed.headers["etag"] != plain.headers["etag"]
+
+
+def test_what_the_build_has_packed_better_goes_to_those_who_can_unpack_that(inn: Inn) -> None:
+    http = inn.person().http
+    better = http.head("/assets/index-B1.css", headers={"accept-encoding": "gzip, deflate, br;q=1"})
+    assert better.headers["content-encoding"] == "br"
+    assert int(better.headers["content-length"]) == len(BROTLI)
+    other = http.head("/assets/index-B1.css", headers={"accept-encoding": "deflate, brand-new"})
+    assert "content-encoding" not in other.headers
+    assert other.headers["etag"] != better.headers["etag"]
+    assert http.get("/assets/index-B1.css.br").status_code == 404
 
 
 def test_what_a_browser_has_is_not_sent_again(inn: Inn) -> None:

@@ -39,8 +39,8 @@ class PageFile:
 
     media_type: str
     content: bytes
-    packed: bytes | None
-    """The content by gzip, where that makes it smaller."""
+    packed: dict[str, bytes]
+    """The content by encoding, the smallest first; only those that make it smaller."""
     tag: str
     """A name for just this content."""
 
@@ -70,7 +70,7 @@ class PageFiles:
             if known is None or known[0] != version:
                 if path.suffix not in MEDIA_TYPES:
                     return None
-                known = self._known[key] = version, made(path.name, self._read(path))
+                known = self._known[key] = version, made(path.name, self._read(path), packed_by_build(path))
         except OSError:
             return None
         return known[1]
@@ -90,10 +90,17 @@ def with_head(front: PageFile, head: bytes) -> PageFile:
     return made(FRONT, front.content.replace(END_OF_HEAD, head + END_OF_HEAD, 1))
 
 
-def made(name: str, content: bytes) -> PageFile:
-    """A file of that name and content."""
+def made(name: str, content: bytes, packed: dict[str, bytes] | None = None) -> PageFile:
+    """A file of that name and content, and perhaps packed already in some way; by gzip it is packed here."""
     suffix = Path(name).suffix
-    packed = None if suffix in PACKED_ALREADY else gzip.compress(content, mtime=0)
-    if packed is not None and len(packed) >= len(content):
-        packed = None
-    return PageFile(MEDIA_TYPES[suffix], content, packed, hashlib.sha256(content).hexdigest()[:20])
+    ways = dict(packed or {})
+    if suffix not in PACKED_ALREADY:
+        ways["gzip"] = gzip.compress(content, mtime=0)
+    smaller = {way: data for way, data in ways.items() if len(data) < len(content)}
+    return PageFile(MEDIA_TYPES[suffix], content, smaller, hashlib.sha256(content).hexdigest()[:20])
+
+
+def packed_by_build(path: Path) -> dict[str, bytes]:
+    """What the build has packed of a part, by encoding; parts are named after their content, so it fits."""
+    brotli = path.with_name(f"{path.name}.br")
+    return {"br": brotli.read_bytes()} if brotli.exists() else {}

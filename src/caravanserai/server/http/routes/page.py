@@ -92,12 +92,13 @@ def sent(request: AnyRequest, file: PageFile | None, caching: str, status: int =
     """A file as this browser can read it, or word that it has it; NotFoundException if there is none."""
     if file is None:
         raise NotFoundException("There is no such page.")
-    packed = file.packed if "gzip" in request.headers.get("accept-encoding", "") else None
-    tag = f'"{file.tag}{"" if packed is None else "-gzip"}"'
+    read = {way.partition(";")[0].strip() for way in request.headers.get("accept-encoding", "").split(",")}
+    way = next((way for way in file.packed if way in read), "")
+    tag = f'"{file.tag}{way and "-" + way}"'
     headers = {"cache-control": caching, "etag": tag, "vary": "accept-encoding"}
     if status == 200 and tag in request.headers.get("if-none-match", ""):
         return Response(b"", status_code=304, headers=headers, media_type=file.media_type)
-    if packed is not None:
-        headers["content-encoding"] = "gzip"
-    content = file.content if packed is None else packed
+    if way:
+        headers["content-encoding"] = way
+    content = file.packed.get(way, file.content)
     return Response(content, status_code=status, headers=headers, media_type=file.media_type)
