@@ -39,7 +39,7 @@ class PageFile:
 
     media_type: str
     content: bytes
-    packed: dict[str, bytes]
+    packed: tuple[tuple[str, bytes], ...]
     """The content by encoding, the smallest first; only those that make it smaller."""
     tag: str
     """A name for just this content."""
@@ -96,7 +96,7 @@ def made(name: str, content: bytes, packed: dict[str, bytes] | None = None) -> P
     ways = dict(packed or {})
     if suffix not in PACKED_ALREADY:
         ways["gzip"] = gzip.compress(content, mtime=0)
-    smaller = {way: data for way, data in ways.items() if len(data) < len(content)}
+    smaller = tuple((way, data) for way, data in ways.items() if len(data) < len(content))
     return PageFile(MEDIA_TYPES[suffix], content, smaller, hashlib.sha256(content).hexdigest()[:20])
 
 

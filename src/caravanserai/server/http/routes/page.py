@@ -93,12 +93,11 @@ def sent(request: AnyRequest, file: PageFile | None, caching: str, status: int =
     if file is None:
         raise NotFoundException("There is no such page.")
     read = {way.partition(";")[0].strip() for way in request.headers.get("accept-encoding", "").split(",")}
-    way = next((way for way in file.packed if way in read), "")
+    way, content = next(((way, data) for way, data in file.packed if way in read), ("", file.content))
     tag = f'"{file.tag}{way and "-" + way}"'
     headers = {"cache-control": caching, "etag": tag, "vary": "accept-encoding"}
     if status == 200 and tag in request.headers.get("if-none-match", ""):
         return Response(b"", status_code=304, headers=headers, media_type=file.media_type)
     if way:
         headers["content-encoding"] = way
-    content = file.packed.get(way, file.content)
     return Response(content, status_code=status, headers=headers, media_type=file.media_type)
