@@ -69,19 +69,25 @@ def inn(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield server.url
 
 
+SINCE = ("stand_in", "away_seconds", "watching")
+SINCE_IF_ANY = ("paused", "by_bots", "asked", "played_brings", "best_brings")
+
+
 def as_before(told: Any) -> Any:
     """The same without what is told since then: of a position the version of its rules, of a table who stands
-    in and when."""
+    in and when, and who watches; that somebody is about to do something; what a review's turns brought."""
     if isinstance(told, list):
-        return [as_before(one) for one in told]
+        return [as_before(one) for one in told if not (isinstance(one, dict) and one.get("t") == "doing")]
     if not isinstance(told, dict):
         return told
     if "tiles" in told or "cave" in told:
         told = {name: value for name, value in told.items() if (name, value) != ("rules", 1)}
+    if "ply" not in told:  # at tables points have been told for long, in reviews since then
+        told = {name: value for name, value in told.items() if name != "points"}
     if "yours" in told:
         assert told.get("away_seconds", 180) == 180
-        told = {name: value for name, value in told.items() if name not in ("stand_in", "away_seconds")}
-    return {name: as_before(value) for name, value in told.items()}
+        told = {name: value for name, value in told.items() if name not in SINCE}
+    return {name: as_before(value) for name, value in told.items() if value or name not in SINCE_IF_ANY}
 
 
 def to_the_letter(told: Any) -> str:
