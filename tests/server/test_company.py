@@ -182,7 +182,8 @@ def test_others_see_that_somebody_is_sowing_and_not_what(server: Inn) -> None:
         assert step_of(mover) == "drop"
         mover.ask(Back(mover.picture.ply, mover.picture.steps[-2]))
         assert rival.hear_of(Doing).what == "picking"
-        assert not any(isinstance(message, Doing) for message in mover.heard)
+        told = [message for message in mover.heard if isinstance(message, Doing)]
+        assert all(message.seat != mover.picture.seat for message in told)
 
 
 def test_hints_come_from_a_bot_where_the_table_allows_them(server: Inn) -> None:
