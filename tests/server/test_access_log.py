@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import fcntl
+import os
 import re
 import socket
 import stat
+import sys
+import termios
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -13,6 +17,7 @@ import pytest
 from tests.cli.conftest import Run, run
 from websockets.sync.client import connect
 
+from caravanserai.server import access_log
 from caravanserai.server.access_log import LINES_A_SECOND, AccessLog
 from caravanserai.server.people.network import shortened
 
@@ -101,6 +106,33 @@ def test_a_flood_is_counted_not_written(tmp_path: Path) -> None:
     told = (tmp_path / "access.log").read_text("utf-8")
     assert "more requests were too many to be written" in told
     assert len(told) < 3 * LINES_A_SECOND * 400
+
+
+def test_what_was_noted_while_the_disk_was_slow_is_written_before_the_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(access_log, "GOODBYE_SECONDS", 0.1)
+    pipe = tmp_path / "access.log"
+    os.mkfifo(pipe)
+    reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+    size = fcntl.fcntl(reader, fcntl.F_SETPIPE_SZ, 4096)
+    log = AccessLog(str(pipe))
+    for _ in range(LINES_A_SECOND // 2):
+        log.note("192.0.2.7", "GET", "/first", 200)
+    deadline = time.monotonic() + PATIENCE
+    while waiting_in(reader) < size:  # until the thread can't go on
+        assert time.monotonic() < deadline, "nothing is written"
+        time.sleep(0.01)
+    log.note("192.0.2.7", "GET", "/last", 200)
+    log.close()
+    os.set_blocking(reader, True)
+    with os.fdopen(reader, encoding="utf-8") as told:
+        assert '"GET /last HTTP/1.1"' in told.read()
+
+
+def waiting_in(pipe: int) -> int:
+    """How many bytes a pipe holds."""
+    return int.from_bytes(fcntl.ioctl(pipe, termios.FIONREAD, bytes(4)), sys.byteorder)
 
 
 @pytest.mark.parametrize(

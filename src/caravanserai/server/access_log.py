@@ -43,7 +43,8 @@ class AccessLog:
         self._path = None if target == OUTPUT else Path(target)
         self._file: IO[str] | None = None
         self._lines: deque[str] = deque()
-        self._left_out = 0
+        self._left_out = 0  # counted by the event loop alone,
+        self._told_left_out = 0  # and this by the thread alone
         self._second = 0
         self._this_second = 0
         self._date = ""
@@ -88,9 +89,11 @@ class AccessLog:
 
     def _write_all(self) -> None:
         """The thread: write what there is, until told to stop."""
-        while not self._closing:
+        closing = False
+        while not closing:
             self._bell.wait()
             self._bell.clear()
+            closing = self._closing  # before writing: what was noted while we wrote is written too
             self._write()
         if self._path is not None and self._file is not None:
             with contextlib.suppress(OSError):
@@ -98,9 +101,9 @@ class AccessLog:
 
     def _write(self) -> None:
         lines = [self._lines.popleft() for _ in range(len(self._lines))]  # more may come meanwhile
-        left_out, self._left_out = self._left_out, 0
-        if left_out:
-            lines.append(f"{left_out} more requests were too many to be written\n")
+        if (left_out := self._left_out) > self._told_left_out:
+            lines.append(f"{left_out - self._told_left_out} more requests were too many to be written\n")
+            self._told_left_out = left_out
         try:
             file = self._find()
             file.write("".join(lines))
