@@ -9,10 +9,11 @@ from litestar import Router, get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from .... import games
-from ....games import BadRecord, Json
+from ....games import Json
 from ....protocol.messages import MatchResult
 from ....protocol.refusal import Refusal
 from ....protocol.review import Judged, JudgedTurns, NewReview, ReviewId, ReviewInfo
+from ....table.records import last_position
 from ...lobby.lobby import log_of
 from ...lobby.tables import ABANDONED, FINISHED, Table
 from ...lobby.unplayable import match_of
@@ -20,11 +21,10 @@ from ...people.display_text import tidy_foreign_name
 from ...people.guests import Guest
 from ...people.security import address_of
 from ...review.store import Review
-from ...review.timeline import check, tell_steps, tell_turns
+from ...review.timeline import tell_steps, tell_turns
 from ...services import Services
 from ...settings import Settings
 from ..dependencies import AnyRequest, MaybeGuest, TheServices
-from ..refusals import bad_part
 from . import ERRORS
 
 Since = Annotated[int, QueryParameter(name="from", ge=0, le=2**31, description="The first turn wanted.")]
@@ -42,10 +42,7 @@ async def new_review(
     assert data.record is not None
     services.rate_limits.reviews.spend(address_of(request.client))
     record = data.record
-    try:
-        result = await asyncio.to_thread(result_of, record)
-    except BadRecord as problem:
-        raise bad_part(f"record.{problem.field}", problem) from None
+    result = await asyncio.to_thread(result_of, record)
     names = [tidy_foreign_name(name, f"seat{seat}") for seat, name in enumerate(record["seats"])]
     record = {**record, "seats": names}
     whose = None if guest_or_none is None else guest_or_none.id
@@ -131,8 +128,8 @@ async def review_of(services: Services, table: Table) -> str:
 
 
 def result_of(record: Json) -> MatchResult | None:
-    """How a recorded game ended, None if it didn't; BadRecord if it can't be replayed."""
-    last = check(record)
+    """How a recorded game ended, None if it didn't; Refusal if it can't be replayed."""
+    last = last_position(record)
     if not last.over:
         return None
     return MatchResult("played", last.winners(), last.scores())
