@@ -120,6 +120,12 @@ def test_a_record_is_brought_along_judged_and_given_back(server: Inn) -> None:
     assert ada.get(f"/api/reviews/{id}/judged?from=5").json()["judged"] == found["judged"][5:]
 
 
+def test_bots_that_a_record_names_are_known_as_such(any_server: Inn) -> None:
+    ada, record = any_server.person(), recorded(steps=3)
+    id = brought(ada, {**record, "seats": ["vizier 0", "Vizier of Baghdad"]})
+    assert ada.get(f"/api/reviews/{id}").json()["bots"] == ["vizier", None]
+
+
 def test_names_in_a_record_are_tidied(any_server: Inn) -> None:
     ada, record = any_server.person(), recorded(steps=3)
     id = brought(ada, {**record, "seats": ["\u202eadA\x00", "\u200b"]})

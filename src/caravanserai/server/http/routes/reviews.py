@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from typing import Annotated
 
 from litestar import Router, get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 
-from .... import games
+from .... import bots, games
 from ....games import Json
 from ....protocol.messages import MatchResult
 from ....protocol.refusal import Refusal
@@ -46,8 +47,7 @@ async def new_review(
     names = [tidy_foreign_name(name, f"seat{seat}") for seat, name in enumerate(record["seats"])]
     record = {**record, "seats": names}
     whose = None if guest_or_none is None else guest_or_none.id
-    bots: list[str | None] = [None] * len(record["seats"])
-    return ReviewId(await services.reviews.add(record, bots, result, guest=whose))
+    return ReviewId(await services.reviews.add(record, bots_of(record), result, guest=whose))
 
 
 @get("/reviews/{review:str}", responses=ERRORS, tags=["reviews"])
@@ -123,8 +123,15 @@ async def review_of(services: Services, table: Table) -> str:
     if known is not None:
         return known
     match = await asyncio.to_thread(match_of, table, await log_of(services.tables, table.id))
-    bots = [seat.bot if seat.kind == "bot" else None for seat in match.seats]
-    return await services.reviews.add(match.record(), bots, match.result, table.id)
+    levels = [seat.bot if seat.kind == "bot" else None for seat in match.seats]
+    return await services.reviews.add(match.record(), levels, match.result, table.id)
+
+
+def bots_of(record: Json) -> list[str | None]:
+    """The levels of the bots that a record names, as tables, terminal and arena call them."""
+    levels = "|".join(map(re.escape, bots.levels_of(record["game"])))
+    found = (re.fullmatch(rf"({levels})([@:]\S+)?( \d)?", name) for name in record["seats"])
+    return [match[1] if match else None for match in found]
 
 
 def result_of(record: Json) -> MatchResult | None:
