@@ -3,7 +3,7 @@
 import type { GamePage } from '../lib/games';
 import { t } from '../lib/words.svelte';
 import { storyWords } from './story-words';
-import { letterOf, TRIBES } from './view';
+import { TRIBES } from './view';
 
 export default {
   name: 'five-tribes',
@@ -30,7 +30,7 @@ export default {
   pieces: () => import('./pieces'),
   clauseHead: () => import('./ClauseHead.svelte'),
   keys: () => [
-    { keys: TRIBES.map(letterOf), does: t('five-tribes-keys-tribe') },
+    { keys: TRIBES.map((tribe) => t(`tribe-short-${tribe}`)), does: t('five-tribes-keys-tribe') },
     { keys: ['Backspace', 'Ctrl + Z'], does: t('five-tribes-keys-undo') },
     { keys: ['Shift + Backspace'], does: t('five-tribes-keys-undo-all') },
     { keys: ['Enter', 'Esc'], does: t('five-tribes-keys-skip') },

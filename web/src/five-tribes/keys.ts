@@ -2,6 +2,7 @@
 
 import { isIn } from '../lib/events';
 import type { Play } from '../lib/play';
+import { t } from '../lib/words.svelte';
 import type { Decision } from './decision.svelte';
 import type { Display } from './display.svelte';
 import { letterOf, TRIBES } from './view';
@@ -20,7 +21,8 @@ export interface Reach {
 export function pressed(event: KeyboardEvent, { play, decision, display, type, close }: Reach): void {
   if (isIn(event, 'input, textarea, select, [contenteditable], dialog')) return;
   const mine = play.legal !== null && !display.replaying;
-  const tribe = TRIBES.find((one) => letterOf(one) === event.key.toUpperCase());
+  const key = event.key.toUpperCase();
+  const tribe = TRIBES.find((one) => [letterOf(one), t(`tribe-short-${one}`)].includes(key));
   const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
   const undo = plain ? event.key === 'Backspace' : !event.altKey && event.key.toLowerCase() === 'z';
   if (display.replaying && ['Escape', 'Enter', ' '].includes(event.key)) display.skip();
