@@ -303,7 +303,7 @@ class Match:
 
     def record_in_steps(self) -> InSteps[Json]:
         """The same, step by step."""
-        names = [seat.name or f"seat{i}" for i, seat in enumerate(self.snapshot.seats)]
+        names = [seat.recorded_name(i) for i, seat in enumerate(self.snapshot.seats)]
         return self._history.record_in_steps(names)
 
     def _check_may_act(self, seat: int, at: int, bot: bool) -> None:

@@ -42,8 +42,8 @@ export interface PieceForm {
   kindsTitle: () => string;
   kindName: (kind: string) => string;
   kindIcon: (kind: string) => string;
-  /** What is in the box: how many there are of each kind, and what there is once. */
-  box: () => Promise<{ kinds: { name: string; most: number }[]; singles: { name: string; value: number }[] }>;
+  /** What is in the box: how many there are of what is counted, of each kind, and what there is once. */
+  box: () => Promise<{ numbers?: Record<string, number>; kinds: { name: string; most: number }[]; singles: { name: string; value: number }[] }>;
   singleName: (single: string) => string;
   request: (seats: SeatCount[]) => Body;
 }
