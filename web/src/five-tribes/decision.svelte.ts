@@ -5,6 +5,7 @@ import { applyChanges } from '../lib/changes';
 import type { Looked, Play } from '../lib/play';
 import type { HintLine, Way } from '../lib/protocol';
 import { settings } from '../lib/settings.svelte';
+import { Walk } from '../lib/walk.svelte';
 import { Choices, read } from './choices';
 import { endOf, tilesOf } from './paths';
 import { isEntry, type Entry } from './entries';
@@ -58,12 +59,14 @@ export class Decision {
   hints = $state.raw<HintLine[] | null>(null);
   thinking = $state(false);
   refused = $state<string | null>(null);
-  private queue = $state.raw<string[]>([]);
+  readonly walk: Walk;
   private readonly looks = new Map<string, Promise<Looked>>();
   private readonly found = new Map<string, Promise<Way[]>>();
   private refusal: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly play: Play) {}
+  constructor(private readonly play: Play) {
+    this.walk = new Walk(play);
+  }
 
   readonly choices = $derived.by(() => new Choices(this.play.legal ?? []));
 
@@ -95,7 +98,7 @@ export class Decision {
     this.found.clear();
     this.offered = new Set(this.view.turn.offer);
     if (!this.mayPlan) this.planning = false;
-    if (this.play.legal === null) this.queue = [];
+    if (this.play.legal === null) this.walk.stop();
     if (this.showEnds) void this.findEnds([]);
   }
 
@@ -139,28 +142,15 @@ export class Decision {
     this.play.do(action);
   }
 
-  /** Do one action after another, each once it is legal. Whether the turn is over is for the player to say. */
-  walk(actions: string[]): void {
+  /** Do one action after another. Whether the turn is over is for the player to say. */
+  follow(actions: string[]): void {
     this.listed = null;
     this.hints = null;
-    this.queue = actions.filter((action) => action !== 'end');
-  }
-
-  /** Go on with a walk; called whenever nothing is under way. */
-  goOn(): void {
-    const [next, ...rest] = this.queue;
-    if (next === undefined || this.play.waiting) return;
-    const may = this.play.legal?.includes(next) ?? false;
-    this.queue = may ? rest : [];
-    if (may) this.play.do(next);
-  }
-
-  get walking(): boolean {
-    return this.queue.length > 0;
+    this.walk.begin(actions.filter((action) => action !== 'end'));
   }
 
   back(to?: number): void {
-    this.queue = [];
+    this.walk.stop();
     this.play.back(to);
   }
 
@@ -178,7 +168,7 @@ export class Decision {
     if (first) this.point(tile);
     else if (options.length === 1) this.do(options[0] ?? '');
     else if (options.length > 1) this.question = { actions: options, at };
-    else if (way) this.walk(way.do);
+    else if (way) this.follow(way.do);
     else this.tryInVain(tile);
   }
 
@@ -228,7 +218,7 @@ export class Decision {
   }
 
   sell(): void {
-    this.walk([...this.offers, 'sell']);
+    this.follow([...this.offers, 'sell']);
   }
 
   // Looking ahead
