@@ -57,6 +57,8 @@ export class Decision {
   ways = $state.raw<Way[]>([]);
   listed = $state.raw<Way[] | null>(null);
   hints = $state.raw<HintLine[] | null>(null);
+  /** The hint that is shown on the board. */
+  advice = $state.raw<HintLine | null>(null);
   thinking = $state(false);
   refused = $state<string | null>(null);
   readonly walk: Walk;
@@ -92,7 +94,7 @@ export class Decision {
     this.outlook = null;
     this.question = null;
     this.listed = null;
-    this.hints = null;
+    this.closeHints();
     this.ways = [];
     this.looks.clear();
     this.found.clear();
@@ -145,7 +147,7 @@ export class Decision {
   /** Do one action after another. Whether the turn is over is for the player to say. */
   follow(actions: string[]): void {
     this.listed = null;
-    this.hints = null;
+    this.closeHints();
     this.walk.begin(actions.filter((action) => action !== 'end'));
   }
 
@@ -333,15 +335,28 @@ export class Decision {
   }
 
   async toggleList(): Promise<void> {
-    this.hints = null;
+    this.closeHints();
     if (this.listed) this.listed = null;
     else this.listed = await this.waiting(() => this.find([]));
   }
 
   async toggleHint(): Promise<void> {
     this.listed = null;
-    if (this.hints) this.hints = null;
-    else this.hints = await this.waiting(() => this.play.hint().catch(() => []));
+    if (this.hints) this.closeHints();
+    else {
+      this.hints = await this.waiting(() => this.play.hint().catch(() => []));
+      this.advice = this.hints?.[0] ?? null;
+    }
+  }
+
+  closeHints(): void {
+    this.hints = null;
+    this.advice = null;
+  }
+
+  /** The action pointed at, or what the hint begins with. */
+  get marked(): string | null {
+    return this.aim?.actions[0] ?? this.advice?.do[0] ?? null;
   }
 
   private async waiting<T>(ask: () => Promise<T>): Promise<T | null> {
@@ -366,8 +381,7 @@ export class Decision {
 
   /** The tiles of the way pointed at that is still ahead. */
   get ahead(): string[] {
-    const hinted = this.hints?.[0]?.do;
-    const actions = this.aim?.actions.length ? this.aim.actions : (hinted ?? []);
+    const actions = this.aim?.actions.length ? this.aim.actions : (this.advice?.do ?? []);
     const tiles = tilesOf(actions, this.planning ? null : this.view.turn.tile);
     return tiles.length > 1 ? tiles : [];
   }

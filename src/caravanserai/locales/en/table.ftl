@@ -229,6 +229,12 @@ table-held-send = Send now
 table-held-confirm = Confirm
 # $n: seconds
 table-held-seconds = { $n } s
+table-hint-title = What the bot would do
+table-hint-play = Play it
+# Read aloud. $what: actions in words, $win: a per cent
+table-hint-line = The bot would choose: { $what }. Chance to win: { $win }.
+# $win: a percentage, $margin: points with their sign
+table-hint-hope = wins { $win }, { $margin } points
 
 ## Chat
 

@@ -181,6 +181,10 @@ table-held = { $what }. Enter: küldés. Backspace: visszavonás.
 table-held-send = Küldés most
 table-held-confirm = Megerősítés
 table-held-seconds = { $n } mp
+table-hint-title = Mit tenne a bot
+table-hint-play = Lejátszás
+table-hint-line = A bot választása: { $what }. Győzelmi esély: { $win }.
+table-hint-hope = esély { $win }, pontelőny { $margin }
 
 ## Csevegés
 

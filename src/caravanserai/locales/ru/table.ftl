@@ -201,6 +201,10 @@ table-held = { $what }. Enter: отправить. Backspace: отменить.
 table-held-send = Отправить сейчас
 table-held-confirm = Подтвердить
 table-held-seconds = { $n } с
+table-hint-title = Что сделает бот
+table-hint-play = Сыграть так
+table-hint-line = Выбор бота: { $what }. Шансы на победу: { $win }.
+table-hint-hope = шансы { $win }, перевес { $margin }
 
 ## Чат
 
