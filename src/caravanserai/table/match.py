@@ -204,6 +204,10 @@ class Match:
             return self._proposed[1]
         return self._work_out(entry)
 
+    def settles(self, entry: DoEntry) -> bool:
+        """Whether a step just proposed can't be taken back once it is applied."""
+        return not self.foresee(entry).steps
+
     def ends(self, entry: Entry) -> MatchResult | None:
         """How the game ends with an entry just proposed; None if it goes on."""
         return self.foresee(entry).result

@@ -7,6 +7,9 @@ export type Theme = (typeof THEMES)[number];
 /** How fast rivals' turns are shown. */
 export const PACES = ['slow', 'normal', 'fast', 'instant'] as const;
 export type Pace = (typeof PACES)[number];
+/** What happens before a step that can't be taken back: it waits for a moment, one is asked, or nothing does. */
+export const CONFIRMS = ['undo', 'ask', 'never'] as const;
+export type Confirm = (typeof CONFIRMS)[number];
 
 /** How loud something is, from 0 for silence to 100. */
 export type Volume = number;
@@ -21,6 +24,7 @@ export interface Preferences {
   moveSound?: Volume;
   endSound?: Volume;
   pace?: Pace;
+  confirm?: Confirm;
 }
 
 const KEY = 'caravanserai.settings';
@@ -42,6 +46,7 @@ export function understood(kept: Record<string, unknown>): Preferences {
     moveSound: volume(kept.moveSound),
     endSound: volume(kept.endSound),
     pace: PACES.find((pace) => pace === kept.pace),
+    confirm: CONFIRMS.find((confirm) => confirm === kept.confirm),
   };
 }
 

@@ -1,6 +1,6 @@
 // What a person has chosen: kept in the browser and with who they are, shown on the root element.
 
-import { keepPreferences, readPreferences, understood, type Pace, type Preferences, type Theme, type Volume } from '../first/preferences';
+import { keepPreferences, readPreferences, understood, type Confirm, type Pace, type Preferences, type Theme, type Volume } from '../first/preferences';
 import { spoken, type Language } from '../first/languages';
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
@@ -102,6 +102,14 @@ class Settings {
   /** How much longer than usual each of their steps is shown; 0 for not at all. */
   get slowness(): number {
     return this.lessMotion ? 0 : { slow: 1.9, normal: 1, fast: 0.5, instant: 0 }[this.pace];
+  }
+
+  /** What happens before a step that can't be taken back. */
+  get confirm(): Confirm {
+    return this.kept.confirm ?? 'undo';
+  }
+  set confirm(confirm: Confirm) {
+    this.change({ confirm });
   }
 
   private change(change: Preferences): void {

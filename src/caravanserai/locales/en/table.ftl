@@ -223,6 +223,19 @@ table-pass-on = Pass the device on: { $name }
 # $name
 table-i-have-it = { $name }: I have it
 
+# A move that waits to be sent, read aloud. $what: the move
+table-held = { $what }. Enter: send now. Backspace: undo.
+table-held-send = Send now
+table-held-confirm = Confirm
+# $n: seconds
+table-held-seconds = { $n } s
+table-hint-title = What the bot would do
+table-hint-play = Play it
+# Read aloud. $what: actions in words, $win: a per cent
+table-hint-line = The bot would choose: { $what }. Chance to win: { $win }.
+# $win: a percentage, $margin: points with their sign
+table-hint-hope = wins { $win }, { $margin } points
+
 ## Chat
 
 table-chat = Chat
@@ -310,6 +323,11 @@ table-pace-slow = slow
 table-pace-normal = normal
 table-pace-fast = fast
 table-pace-instant = instant
+# What happens before a move that can’t be undone.
+table-confirm = Confirm moves
+table-confirm-undo = undo for 3 s
+table-confirm-ask = ask each time
+table-confirm-never = never (fast)
 table-less-motion = Reduce motion
 table-destinations = Show destinations
 table-destinations-more = Where a move may end, at once and with its gain.

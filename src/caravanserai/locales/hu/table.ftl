@@ -177,6 +177,14 @@ table-stay = Maradok
 table-pass-on = Add át az eszközt: { $name }
 table-i-have-it = { $name }: nálam van
 table-older-rules = A szabályok { $n }. verziója, amellyel ez a parti indult.
+table-held = { $what }. Enter: küldés. Backspace: visszavonás.
+table-held-send = Küldés most
+table-held-confirm = Megerősítés
+table-held-seconds = { $n } mp
+table-hint-title = Mit tenne a bot
+table-hint-play = Lejátszás
+table-hint-line = A bot választása: { $what }. Győzelmi esély: { $win }.
+table-hint-hope = esély { $win }, pontelőny { $margin }
 
 ## Csevegés
 
@@ -250,6 +258,10 @@ table-pace-slow = lassan
 table-pace-normal = normál
 table-pace-fast = gyorsan
 table-pace-instant = azonnal
+table-confirm = Lépések megerősítése
+table-confirm-undo = 3 mp visszavonás
+table-confirm-ask = kérdezzen rá
+table-confirm-never = azonnal
 table-less-motion = Kevesebb animáció
 table-destinations = Célmezők mutatása
 table-destinations-more = Hova vezethet a lépés, rögtön és a nyereségével.

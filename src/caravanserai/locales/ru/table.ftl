@@ -197,6 +197,14 @@ table-stay = Остаться
 table-pass-on = Передайте устройство: { $name }
 table-i-have-it = { $name }: устройство у меня
 table-older-rules = Правила версии { $n }: по ним партия началась.
+table-held = { $what }. Enter: отправить. Backspace: отменить.
+table-held-send = Отправить сейчас
+table-held-confirm = Подтвердить
+table-held-seconds = { $n } с
+table-hint-title = Что сделает бот
+table-hint-play = Сыграть так
+table-hint-line = Выбор бота: { $what }. Шансы на победу: { $win }.
+table-hint-hope = шансы { $win }, перевес { $margin }
 
 ## Чат
 
@@ -274,6 +282,10 @@ table-pace-slow = медленно
 table-pace-normal = обычно
 table-pace-fast = быстро
 table-pace-instant = сразу
+table-confirm = Подтверждение ходов
+table-confirm-undo = отмена 3 с
+table-confirm-ask = спрашивать
+table-confirm-never = сразу
 table-less-motion = Меньше анимации
 table-destinations = Показывать, куда можно прийти
 table-destinations-more = Сразу, с выгодой каждого хода.
