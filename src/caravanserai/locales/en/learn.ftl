@@ -47,7 +47,7 @@ learn-ui-now-play-more = A first game against a gentle bot; each decision is exp
 ## Five Tribes
 
 learn-five-tribes-aim-title = The aim
-learn-five-tribes-aim-1 = Whoever has most points at the end wins. Many of them are tiles: who empties one puts a camel there and owns it. Pick up the two meeples on C2, drop the vizier on D2 and the elder on D3.
+learn-five-tribes-aim-1 = Whoever has most points at the end wins. A tile that you empty is yours, and counts: pick up the two meeples on C2, drop the vizier on D2 and the elder on D3.
 learn-five-tribes-aim-1-done = 15 points: 8 for the tile, 3 for its palm, 2 for each of your two elders. The number at your seat has them all.
 learn-five-tribes-aim-2 = Every coin is a point, too. So are viziers, elders, palms, palaces, djinns and goods. From C3 you can end in two places: pick up, press Destinations to see what each brings, and take the better one.
 learn-five-tribes-aim-2-done = 27 points: 15 for the tile, 2 for the viziers, 10 because your rival has fewer of them. The builders would have brought 18: a tile of 6, and 12 coins.
