@@ -69,6 +69,14 @@ export interface KeyHelp {
   does: string;
 }
 
+/** What the guide tells of one kind of decision: its words have its name, and a rule says all of it. */
+export interface GuideNote {
+  name: string;
+  rule: string;
+  /** The steps, as the server calls them, at which it is told. */
+  steps: readonly string[];
+}
+
 /** Both sides of the player aid. */
 export interface AidPart {
   Front: Component;
@@ -101,6 +109,8 @@ export interface GamePage {
   pieces: Load<{ default: PieceForm }> | null;
   /** What stands over a clause that has a name. */
   clauseHead: LoadPart<{ clause: ClauseInfo }> | null;
+  /** What the guide tells, in an order that stays: what was told is kept by the places. */
+  guide?: Load<{ default: readonly GuideNote[] }>;
   /** The keys of its board, but for those of all boards. */
   keys?: () => KeyHelp[];
 }

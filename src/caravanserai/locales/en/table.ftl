@@ -331,6 +331,7 @@ table-confirm-never = never (fast)
 table-less-motion = Reduce motion
 table-destinations = Show destinations
 table-destinations-more = Where a move may end, at once and with its gain.
+table-guide = Explain each kind of decision once
 table-clauses = Name the rule behind each line of the log
 table-sounds = Sounds
 table-sound-turn = My turn

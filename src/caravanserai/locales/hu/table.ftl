@@ -265,6 +265,7 @@ table-confirm-never = azonnal
 table-less-motion = Kevesebb animáció
 table-destinations = Célmezők mutatása
 table-destinations-more = Hova vezethet a lépés, rögtön és a nyereségével.
+table-guide = Minden új döntés magyarázata
 table-clauses = A napló soraiban látszik a szabály
 table-sounds = Hangok
 table-sound-turn = Én jövök

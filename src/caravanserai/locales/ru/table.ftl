@@ -289,6 +289,7 @@ table-confirm-never = сразу
 table-less-motion = Меньше анимации
 table-destinations = Показывать, куда можно прийти
 table-destinations-more = Сразу, с выгодой каждого хода.
+table-guide = Объяснять каждое новое решение
 table-clauses = Называть правило у каждой строки журнала
 table-sounds = Звуки
 table-sound-turn = Мой ход
