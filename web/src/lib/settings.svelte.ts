@@ -47,9 +47,9 @@ class Settings {
   set lessMotion(lessMotion: boolean) {
     this.change({ lessMotion });
   }
-  /** Whether a board shows at once where a move may end. */
+  /** Whether a board shows at once where a move may end: so it does until somebody doesn't want it. */
   get destinations(): boolean {
-    return this.kept.destinations ?? false;
+    return this.kept.destinations ?? true;
   }
   set destinations(destinations: boolean) {
     this.change({ destinations });
