@@ -309,6 +309,8 @@ class Looked(Message, tag="looked"):
     legal: list[str]
     gain: int = 0
     """Points of the seat, by the score sheet, more than it has now."""
+    parts: dict[str, int] = {}
+    """The same, line by line of the score sheet; lines that stay as they are are left out."""
     re: str = ""
 
 
@@ -320,6 +322,8 @@ class Way(msgspec.Struct):
     """As for a look ahead, from the position at `ply` on."""
     story: Story
     """What it brings; picking up and dropping is told by `do` alone."""
+    parts: dict[str, int] = {}
+    """As for a look ahead."""
 
 
 class Ways(Message, tag="ways"):

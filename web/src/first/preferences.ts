@@ -25,7 +25,11 @@ export interface Preferences {
   endSound?: Volume;
   pace?: Pace;
   confirm?: Confirm;
+  guide?: boolean;
+  /** What the guide has told of a game: a bit for the place of each of its notes. */
+  [told: Told]: number | undefined;
 }
+type Told = `told-${string}`;
 
 const KEY = 'caravanserai.settings';
 
@@ -47,7 +51,22 @@ export function understood(kept: Record<string, unknown>): Preferences {
     endSound: volume(kept.endSound),
     pace: PACES.find((pace) => pace === kept.pace),
     confirm: CONFIRMS.find((confirm) => confirm === kept.confirm),
+    guide: yesOrNo(kept.guide),
+    ...toldIn(kept),
   };
+}
+
+/** What the guide has told, game by game: all that any of these knows of. */
+export function toldIn(...kept: object[]): Record<Told, number> {
+  const told: Record<Told, number> = {};
+  for (const [name, value] of kept.flatMap((one) => Object.entries(one))) {
+    if (isTold(name) && typeof value === 'number') told[name] = (told[name] ?? 0) | value;
+  }
+  return told;
+}
+
+function isTold(name: string): name is Told {
+  return name.startsWith('told-');
 }
 
 export function keepPreferences(chosen: Preferences): void {

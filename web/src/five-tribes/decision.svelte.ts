@@ -15,6 +15,8 @@ import { TRIBES, viewOf, type Tribe, type View } from './view';
 export interface Outlook {
   actions: string[];
   gain: number;
+  /** The gain by the lines of the score sheet. */
+  parts: Record<string, number>;
   story: Entry[];
   after: View | null;
 }
@@ -29,6 +31,8 @@ export interface Question {
 }
 
 const REFUSED_TIME = 1200;
+/** So long a tile is pointed at before it is asked where its meeples could end: who sweeps over the board asks nothing. */
+const RESTING = 180;
 
 /** The tribe that an action is about, if it is about one. */
 function tribeIn(action: string): Tribe | null {
@@ -65,6 +69,7 @@ export class Decision {
   private readonly looks = new Map<string, Promise<Looked>>();
   private readonly found = new Map<string, Promise<Way[]>>();
   private refusal: ReturnType<typeof setTimeout> | undefined;
+  private resting: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly play: Play) {
     this.walk = new Walk(play);
@@ -242,18 +247,19 @@ export class Decision {
       void this.look(options.slice(0, 1));
     } else if (way) {
       this.aim = { tile, actions: way.do };
-      this.outlook = { actions: way.do, gain: way.gain, story: way.story.filter(isEntry), after: null };
+      this.outlook = { actions: way.do, gain: way.gain, parts: way.parts, story: way.story.filter(isEntry), after: null };
     } else {
       this.aim = options.length ? { tile, actions: this.isPick(options) ? options : [] } : null;
       this.outlook = null;
     }
-    if (this.showEnds && this.view.step === 'pick' && options.length) void this.findEnds(options);
+    clearTimeout(this.resting);
+    if (this.showEnds && this.view.step === 'pick' && options.length) this.resting = setTimeout(() => void this.findEnds(options), RESTING);
   }
 
   private pointInPlan(tile: string | null): void {
     const way = tile === null ? null : this.planTo(tile);
     this.aim = way && { tile, actions: way.do };
-    this.outlook = way && { actions: way.do, gain: way.gain, story: way.story.filter(isEntry), after: null };
+    this.outlook = way && { actions: way.do, gain: way.gain, parts: way.parts, story: way.story.filter(isEntry), after: null };
   }
 
   /** Point at something that stands for an action. */
@@ -300,7 +306,7 @@ export class Decision {
       const still = this.aim ? this.aim.actions.join() === key : key === [...this.offers, 'sell'].join();
       if (!still) return;
       const after = viewOf(applyChanges(this.play.view, looked.changes));
-      this.outlook = { actions, gain: looked.gain, story: looked.story.filter(isEntry), after };
+      this.outlook = { actions, gain: looked.gain, parts: looked.parts, story: looked.story.filter(isEntry), after };
     } catch {
       // What can't be told is not shown.
     }

@@ -90,3 +90,34 @@ export function arrange(shape: Shape, { width, height }: Size, middle: Middle): 
 function within(value: number, { least, most }: { least: number; most: number }): number {
   return Math.max(least, Math.min(value, most));
 }
+
+/** Where the words about a thing are shown: in the column of the seats, over the panels, over the board, or in the free room beside it. */
+export type WordsPlace = 'seats' | 'panels' | 'board' | 'free';
+
+/** The place that doesn't cover the part of the table which the thing is in. */
+export function placeForWords(shape: Shape, part: string): WordsPlace {
+  if (shape === 'three') return part === 'seats' ? 'panels' : 'seats';
+  if (shape === 'two') return part === 'panels' ? 'board' : 'panels';
+  return 'free';
+}
+
+/** The edges of the largest free room at a side of a thing, each as far from that edge of the screen. */
+export function roomBeside(thing: { left: number; right: number; top: number; bottom: number }, { width, height }: Size): Edges {
+  const whole = { left: GAP, right: GAP, top: HEADER, bottom: GAP };
+  const sides: Edges[] = [
+    { ...whole, top: thing.bottom + GAP },
+    { ...whole, bottom: height - thing.top + GAP },
+    { ...whole, left: thing.right + GAP },
+    { ...whole, right: width - thing.left + GAP },
+  ];
+  const area = (edges: Edges): number => Math.max(0, width - edges.left - edges.right) * Math.max(0, height - edges.top - edges.bottom);
+  return sides.reduce((best, side) => (area(side) > area(best) ? side : best));
+}
+
+/** How far something is from each edge of the screen. */
+export interface Edges {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}

@@ -8,7 +8,7 @@ import type { ClockSetting, Clocks, Doing, HintLine, MatchResult, Refused, Story
 export type Refusal = Pick<Refused, 'code' | 'message' | 'id' | 'rule'>;
 
 /** What steps would bring. */
-export type Looked = Omit<LookedMessage, 't' | 're' | 'gain'> & { gain: number };
+export type Looked = Omit<LookedMessage, 't' | 're' | 'gain' | 'parts'> & { gain: number; parts: Record<string, number> };
 
 /** Who sits on a seat, as the page shows it. */
 export interface Player {

@@ -521,6 +521,8 @@ export type TaskState = {
   refused: TaskRefusal | null;
   /** The points gained so far. */
   gain: number;
+  /** The learner's score sheet, line by line. */
+  sheet: Record<string, number>;
   /** The points in sight of each seat, as at a table. */
   points: number[];
 };
@@ -546,6 +548,8 @@ export type Way = {
   gain: number;
   /** What it brings; picking up and dropping is told by `do` alone. */
   story: StoryEntry[];
+  /** As for a look ahead. */
+  parts: Record<string, number>;
 };
 
 /** One way to solve a task. */
@@ -821,6 +825,8 @@ export type Looked = {
   legal: string[];
   /** Points of the seat, by the score sheet, more than it has now. */
   gain?: number;
+  /** The same, line by line of the score sheet; lines that stay as they are are left out. */
+  parts?: Record<string, number>;
   re?: string;
 };
 
@@ -1302,7 +1308,7 @@ export const ANSWERS = {
   JudgedTurns: ['judged', 'total', 'done'],
   OwnData: ['made_at', 'guest', 'tokens', 'browsers', 'links', 'signed_out', 'reviews', 'tables'],
   LessonInfo: ['id', 'game', 'words', 'tasks'],
-  TaskState: ['view', 'seat', 'act', 'legal', 'story', 'steps', 'done', 'failed', 'refused', 'gain', 'points'],
+  TaskState: ['view', 'seat', 'act', 'legal', 'story', 'steps', 'done', 'failed', 'refused', 'gain', 'sheet', 'points'],
   TaskWays: ['ways'],
   Solution: ['do'],
   Glance: ['now', 'version', 'entry', 'guests', 'guests_today', 'guests_here', 'newest', 'tables', 'connections', 'onlookers', 'nodes', 'database_bytes', 'reports', 'sanctions', 'keepers'],

@@ -177,8 +177,8 @@ export class TablePlay implements Play {
   }
 
   async look(actions: string[]): Promise<Looked> {
-    const { ply, changes, story, legal, gain = 0 } = await this.ask({ t: 'look', ply: this.ply, do: actions }, 'looked');
-    return { ply, changes, story, legal, gain };
+    const { ply, changes, story, legal, gain = 0, parts = {} } = await this.ask({ t: 'look', ply: this.ply, do: actions }, 'looked');
+    return { ply, changes, story, legal, gain, parts };
   }
 
   async plan(first: string[]): Promise<Way[]> {
