@@ -24,7 +24,7 @@ def test_a_hint_is_shown_step_by_step_and_played_when_told(
     assert reach(ada, "pick", 5)
     ply = ada.turn().ply
     ada.button("Hint").click()
-    hint = ada.page.get_by_role("region", name="What the bot would do")
+    hint = ada.page.get_by_role("region", name="Hint")
     steps = hint.locator("[data-hint-step]")
     expect(steps.first).to_have_text(re.compile("^Pick [A-F][1-5]$"))
     words = steps.all_inner_texts()
@@ -49,7 +49,7 @@ def test_a_hint_of_the_cave_is_marked_there_and_played_when_told(person: NewPers
     assert reach(ada, "take", 3)
     ply = ada.turn().ply
     ada.button("Hint").click()
-    hint = ada.page.get_by_role("region", name="What the bot would do")
+    hint = ada.page.get_by_role("region", name="Hint")
     first = hint.locator("[data-hint-step]").first
     place = (first.get_attribute("data-hint-step") or "").split()[1]
     expect(first).to_contain_text(f"({place})")

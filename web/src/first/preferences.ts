@@ -10,6 +10,9 @@ export type Pace = (typeof PACES)[number];
 /** What happens before a step that can't be taken back: it waits for a moment, one is asked, or nothing does. */
 export const CONFIRMS = ['undo', 'ask', 'never'] as const;
 export type Confirm = (typeof CONFIRMS)[number];
+/** Whether a board fits the screen, or may be larger. */
+export const BOARD_SIZES = ['fit', 'large'] as const;
+export type BoardSize = (typeof BOARD_SIZES)[number];
 
 /** How loud something is, from 0 for silence to 100. */
 export type Volume = number;
@@ -25,6 +28,7 @@ export interface Preferences {
   endSound?: Volume;
   pace?: Pace;
   confirm?: Confirm;
+  boardSize?: BoardSize;
   guide?: boolean;
   /** What the guide has told of a game: a bit for the place of each of its notes. */
   [told: Told]: number | undefined;
@@ -51,6 +55,7 @@ export function understood(kept: Record<string, unknown>): Preferences {
     endSound: volume(kept.endSound),
     pace: PACES.find((pace) => pace === kept.pace),
     confirm: CONFIRMS.find((confirm) => confirm === kept.confirm),
+    boardSize: BOARD_SIZES.find((size) => size === kept.boardSize),
     guide: yesOrNo(kept.guide),
     ...toldIn(kept),
   };

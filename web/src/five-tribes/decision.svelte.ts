@@ -360,9 +360,9 @@ export class Decision {
     this.advice = null;
   }
 
-  /** The action pointed at, or what the hint begins with. */
+  /** The step that waits to be sent, the action pointed at, or what the hint begins with. */
   get marked(): string | null {
-    return this.aim?.actions[0] ?? this.advice?.do[0] ?? null;
+    return this.play.held?.action ?? this.aim?.actions[0] ?? this.advice?.do[0] ?? null;
   }
 
   private async waiting<T>(ask: () => Promise<T>): Promise<T | null> {

@@ -1,6 +1,6 @@
 // What a person has chosen: kept in the browser and with who they are, shown on the root element.
 
-import { keepPreferences, readPreferences, toldIn, understood, type Confirm, type Pace, type Preferences, type Theme, type Volume } from '../first/preferences';
+import { keepPreferences, readPreferences, toldIn, understood, type BoardSize, type Confirm, type Pace, type Preferences, type Theme, type Volume } from '../first/preferences';
 import { spoken, type Language } from '../first/languages';
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
@@ -126,6 +126,14 @@ class Settings {
   }
   set confirm(confirm: Confirm) {
     this.change({ confirm });
+  }
+
+  /** Whether a board fits the screen, or may be larger. */
+  get boardSize(): BoardSize {
+    return this.kept.boardSize ?? 'fit';
+  }
+  set boardSize(boardSize: BoardSize) {
+    this.change({ boardSize });
   }
 
   private change(change: Preferences): void {

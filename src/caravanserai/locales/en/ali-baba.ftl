@@ -62,7 +62,6 @@ ali-baba-refused = Not allowed: { $reason }
 ali-baba-type = Type an action
 ali-baba-back = Undo
 ali-baba-by-gain = Best moves
-ali-baba-hint = Hint
 
 ## Choices in words
 

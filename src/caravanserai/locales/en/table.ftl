@@ -229,7 +229,7 @@ table-held-send = Send now
 table-held-confirm = Confirm
 # $n: seconds
 table-held-seconds = { $n } s
-table-hint-title = What the bot would do
+table-hint = Hint
 table-hint-play = Play it
 # Read aloud. $what: actions in words, $win: a per cent
 table-hint-line = The bot would choose: { $what }. Chance to win: { $win }.
@@ -328,6 +328,9 @@ table-confirm = Confirm moves
 table-confirm-undo = undo for 3 s
 table-confirm-ask = ask each time
 table-confirm-never = never (fast)
+table-board = Board size
+table-board-fit = fit the screen
+table-board-large = large
 table-less-motion = Reduce motion
 table-destinations = Show destinations
 table-destinations-more = Where a move may end, at once and with its gain.
@@ -349,11 +352,15 @@ table-keys-move = go from one thing to the next
 table-keys-choose = choose
 table-keys-close = close what is open
 table-keys-type = type a move
+table-keys-undo = undo
+table-keys-send = send the move that waits
 table-keys-turn = turn back, turn on
 table-keys-step = step back, step on
 table-keys-ends = beginning, end
 table-keys-space = Space
 table-keys-play = play and pause
+table-keys-faster = faster, slower
+table-keys-mistake = next, previous mistake
 
 ## Why one can't be here
 

@@ -49,7 +49,6 @@ ali-baba-refused = Ezt nem lehet: { $reason }
 ali-baba-type = Akció beírása
 ali-baba-back = Visszavonás
 ali-baba-by-gain = Legjobb lépések
-ali-baba-hint = Tipp
 
 ## Választások szavakban
 

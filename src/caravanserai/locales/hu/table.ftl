@@ -181,7 +181,7 @@ table-held = { $what }. Enter: küldés. Backspace: visszavonás.
 table-held-send = Küldés most
 table-held-confirm = Megerősítés
 table-held-seconds = { $n } mp
-table-hint-title = Mit tenne a bot
+table-hint = Tipp
 table-hint-play = Lejátszás
 table-hint-line = A bot választása: { $what }. Győzelmi esély: { $win }.
 table-hint-hope = esély { $win }, pontelőny { $margin }
@@ -262,6 +262,9 @@ table-confirm = Lépések megerősítése
 table-confirm-undo = 3 mp visszavonás
 table-confirm-ask = kérdezzen rá
 table-confirm-never = azonnal
+table-board = Tábla mérete
+table-board-fit = képernyőhöz igazítva
+table-board-large = nagy
 table-less-motion = Kevesebb animáció
 table-destinations = Célmezők mutatása
 table-destinations-more = Hova vezethet a lépés, rögtön és a nyereségével.
@@ -283,11 +286,15 @@ table-keys-move = tovább a következőre
 table-keys-choose = választás
 table-keys-close = a nyitott ablak bezárása
 table-keys-type = lépés begépelése
+table-keys-undo = visszavonás
+table-keys-send = a várakozó lépés elküldése
 table-keys-turn = egy körrel vissza, előre
 table-keys-step = egy lépéssel vissza, előre
 table-keys-ends = eleje, vége
 table-keys-space = Szóköz
 table-keys-play = lejátszás és szünet
+table-keys-faster = gyorsabban, lassabban
+table-keys-mistake = következő, előző hiba
 
 ## Miért nem lehet itt lenni
 

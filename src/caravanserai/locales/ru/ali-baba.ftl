@@ -53,7 +53,6 @@ ali-baba-refused = Так нельзя: { $reason }
 ali-baba-type = Ввести действие
 ali-baba-back = Отменить
 ali-baba-by-gain = Лучшие ходы
-ali-baba-hint = Подсказка
 
 ## Что можно выбрать
 

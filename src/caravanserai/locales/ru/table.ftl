@@ -201,7 +201,7 @@ table-held = { $what }. Enter: отправить. Backspace: отменить.
 table-held-send = Отправить сейчас
 table-held-confirm = Подтвердить
 table-held-seconds = { $n } с
-table-hint-title = Что сделает бот
+table-hint = Подсказка
 table-hint-play = Сыграть так
 table-hint-line = Выбор бота: { $what }. Шансы на победу: { $win }.
 table-hint-hope = шансы { $win }, перевес { $margin }
@@ -286,6 +286,9 @@ table-confirm = Подтверждение ходов
 table-confirm-undo = отмена 3 с
 table-confirm-ask = спрашивать
 table-confirm-never = сразу
+table-board = Размер поля
+table-board-fit = по экрану
+table-board-large = крупно
 table-less-motion = Меньше анимации
 table-destinations = Показывать, куда можно прийти
 table-destinations-more = Сразу, с выгодой каждого хода.
@@ -307,11 +310,15 @@ table-keys-move = перейти к следующему
 table-keys-choose = выбрать
 table-keys-close = закрыть открытое
 table-keys-type = ввести ход текстом
+table-keys-undo = отменить
+table-keys-send = отправить ход, который ждёт
 table-keys-turn = на ход назад, вперёд
 table-keys-step = на шаг назад, вперёд
 table-keys-ends = начало, конец
 table-keys-space = Пробел
 table-keys-play = воспроизвести, пауза
+table-keys-faster = быстрее, медленнее
+table-keys-mistake = следующая, предыдущая ошибка
 
 ## Почему сюда нельзя
 
