@@ -40,6 +40,8 @@ class Do(Request, tag="do"):
     """The number of log entries the client has seen: where this one would stand."""
     do: str
     """The action in the game's notation."""
+    undoable: bool = False
+    """Only if it can be taken back afterwards; where it can't, nothing is done, and `final` says so."""
     re: Re = ""
 
 
@@ -381,6 +383,13 @@ class Done(Message, tag="done"):
     ply: int = -1
 
 
+class Final(Message, tag="final"):
+    """A step that should be undoable is not: it couldn't be taken back. Nothing has changed."""
+
+    re: str
+    ply: int
+
+
 class Refused(Message, tag="refused"):
     """A request was not carried out, and nothing has changed."""
 
@@ -422,6 +431,7 @@ AnyMessage = (
     | Unsaid
     | Muted
     | Done
+    | Final
     | Refused
     | Bye
 )

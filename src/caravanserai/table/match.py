@@ -204,6 +204,10 @@ class Match:
             return self._proposed[1]
         return self._work_out(entry)
 
+    def settles(self, entry: DoEntry) -> bool:
+        """Whether a step just proposed can't be taken back once it is applied."""
+        return not self.foresee(entry).steps
+
     def ends(self, entry: Entry) -> MatchResult | None:
         """How the game ends with an entry just proposed; None if it goes on."""
         return self.foresee(entry).result
@@ -303,7 +307,7 @@ class Match:
 
     def record_in_steps(self) -> InSteps[Json]:
         """The same, step by step."""
-        names = [seat.name or f"seat{i}" for i, seat in enumerate(self.snapshot.seats)]
+        names = [seat.recorded_name(i) for i, seat in enumerate(self.snapshot.seats)]
         return self._history.record_in_steps(names)
 
     def _check_may_act(self, seat: int, at: int, bot: bool) -> None:

@@ -29,6 +29,7 @@ export default {
   aid: { back: () => t('aid-djinns'), load: () => import('./aid') },
   pieces: () => import('./pieces'),
   clauseHead: () => import('./ClauseHead.svelte'),
+  guide: () => import('./guide'),
   keys: () => [
     { keys: TRIBES.map(letterOf), does: t('five-tribes-keys-tribe') },
     { keys: ['Backspace', 'Ctrl + Z'], does: t('five-tribes-keys-undo') },

@@ -97,8 +97,3 @@ function rivalsLine(entry: Entry, names: (seat: number) => string): PreviewLine 
 export function countedTiles(story: readonly Entry[]): string[] {
   return story.flatMap((entry) => (entry.what === 'coins' ? (entry.tiles ?? []) : []));
 }
-
-/** A gain with its sign: +12, −3. */
-export function signed(n: number): string {
-  return n < 0 ? `−${-n}` : `+${n}`;
-}

@@ -42,8 +42,8 @@ export interface PieceForm {
   kindsTitle: () => string;
   kindName: (kind: string) => string;
   kindIcon: (kind: string) => string;
-  /** What is in the box: how many there are of each kind, and what there is once. */
-  box: () => Promise<{ kinds: { name: string; most: number }[]; singles: { name: string; value: number }[] }>;
+  /** What is in the box: how many there are of what is counted, of each kind, and what there is once. */
+  box: () => Promise<{ numbers?: Record<string, number>; kinds: { name: string; most: number }[]; singles: { name: string; value: number }[] }>;
   singleName: (single: string) => string;
   request: (seats: SeatCount[]) => Body;
 }
@@ -69,6 +69,14 @@ export interface ReviewPart {
 export interface KeyHelp {
   keys: string[];
   does: string;
+}
+
+/** What the guide tells of one kind of decision: its words have its name, and a rule says all of it. */
+export interface GuideNote {
+  name: string;
+  rule: string;
+  /** The steps, as the server calls them, at which it is told. */
+  steps: readonly string[];
 }
 
 /** Both sides of the player aid. */
@@ -103,6 +111,8 @@ export interface GamePage {
   pieces: Load<{ default: PieceForm }> | null;
   /** What stands over a clause that has a name. */
   clauseHead: LoadPart<{ clause: ClauseInfo }> | null;
+  /** What the guide tells, in an order that stays: what was told is kept by the places. */
+  guide?: Load<{ default: readonly GuideNote[] }>;
   /** The keys of its board, but for those of all boards. */
   keys?: () => KeyHelp[];
 }

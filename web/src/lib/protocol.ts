@@ -886,6 +886,13 @@ export type Done = {
   ply?: number;
 };
 
+/** A step that should be undoable is not: it couldn't be taken back. Nothing has changed. */
+export type Final = {
+  t: 'final';
+  re: string;
+  ply: number;
+};
+
 /** A request was not carried out, and nothing has changed. */
 export type Refused = {
   t: 'refused';
@@ -921,6 +928,8 @@ export type Do = {
   ply: number;
   /** The action in the game's notation. */
   do: string;
+  /** Only if it can be taken back afterwards; where it can't, nothing is done, and `final` says so. */
+  undoable?: boolean;
   re?: string;
 };
 
@@ -1236,7 +1245,7 @@ export type NewHouseInvitation = {
 };
 
 /** What the server says over the WebSocket. */
-export type Message = Welcome | TableInfo | Position | Moved | Doing | Looked | Ways | Hinted | Said | Unsaid | Muted | Done | Refused | Bye;
+export type Message = Welcome | TableInfo | Position | Moved | Doing | Looked | Ways | Hinted | Said | Unsaid | Muted | Done | Final | Refused | Bye;
 
 /** What the page asks for over the WebSocket. */
 export type Request = Do | Back | Look | FindWays | Hint | Say | Resign | StandIn | Return | Sync | Watch;
@@ -1328,6 +1337,7 @@ export const MESSAGES = {
   unsaid: ['n'],
   muted: [],
   done: ['re'],
+  final: ['re', 'ply'],
   refused: ['code', 'message'],
   bye: ['code', 'message'],
 } as const;

@@ -63,8 +63,6 @@ ali-baba-type = Type an action
 ali-baba-back = Undo
 ali-baba-by-gain = Best moves
 ali-baba-hint = Hint
-# $what: actions in words, $win: a per cent
-ali-baba-hint-line = The bot would choose: { $what }. Chance to win: { $win }.
 
 ## Choices in words
 

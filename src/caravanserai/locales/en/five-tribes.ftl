@@ -137,9 +137,6 @@ five-tribes-plan-help = Your plan: nothing of it is played. Choose a tile to see
 five-tribes-by-gain = Best moves
 five-tribes-powers = Powers
 five-tribes-hint = Hint
-five-tribes-hint-title = What the bot would do
-# $win: a percentage, $margin: points with their sign
-five-tribes-hope = wins { $win }, { $margin } points
 five-tribes-no-ways = Nothing to show here.
 five-tribes-more = More
 five-tribes-close = Close

@@ -24,6 +24,7 @@ home-game = Game
 home-play-now = Play now
 home-invite = Invite
 home-learn = Learn
+home-guided = Play a guided first game
 home-more-options = More options
 
 home-other-ways = More ways to play
@@ -33,7 +34,6 @@ home-watch-bots = Watch the bots
 home-watch-bots-more = Four of them, at your pace.
 home-record = Open a record
 home-record-more = Step through any finished game.
-home-no-record = This file is no record of a game.
 home-score = Score sheet
 home-score-more = For a game played with the physical game.
 

@@ -50,7 +50,6 @@ ali-baba-type = Akció beírása
 ali-baba-back = Visszavonás
 ali-baba-by-gain = Legjobb lépések
 ali-baba-hint = Tipp
-ali-baba-hint-line = A bot választása: { $what }. Győzelmi esély: { $win }.
 
 ## Választások szavakban
 

@@ -54,7 +54,6 @@ ali-baba-type = Ввести действие
 ali-baba-back = Отменить
 ali-baba-by-gain = Лучшие ходы
 ali-baba-hint = Подсказка
-ali-baba-hint-line = Выбор бота: { $what }. Шансы на победу: { $win }.
 
 ## Что можно выбрать
 
