@@ -22,5 +22,6 @@ export default {
   aid: { back: () => t('aid-magic'), load: () => import('./aid') },
   pieces: () => import('./pieces'),
   clauseHead: null,
+  guide: () => import('./guide'),
   keys: () => [{ keys: ['Page Up', 'Page Down'], does: t('ali-baba-keys-next') }],
 } satisfies GamePage;

@@ -3,6 +3,7 @@
 import type { Component } from 'svelte';
 
 import type { Barrier } from '../lib/gate.svelte';
+import type { Area } from './languages';
 
 export type Screen = Component<{ parts: string[] }>;
 
@@ -21,6 +22,13 @@ const SCREENS: Record<string, () => Promise<{ default: Screen }>> = {
   enter: () => import('../screens/Entrance.svelte'),
   score: () => import('../score/Score.svelte'),
 };
+
+/** The words that only some screens need, by the same part. */
+export const WORDS: ReadonlyMap<string, Area> = new Map([
+  ['learn', 'learn'],
+  ['rules', 'learn'],
+  ['aid', 'learn'],
+]);
 
 /** The parts of a path: `/table/abc` is `['table', 'abc']`. */
 export function partsOf(path: string): string[] {

@@ -55,6 +55,8 @@ export interface ReviewPart {
   Key: Component<{ seat: number }> | null;
   /** What stood around the board, if there is anything: seats, what was on offer. */
   Around: Component<{ play: ReviewPlay }> | null;
+  /** The words about what is pointed at, if there are any. */
+  About: Component<{ what: string; play: Play }> | null;
   /** What the list says of a turn. */
   inShort: (actions: string[], story: StoryEntry[], seat: number) => string;
   /** The whole way of a turn, or nothing. */
@@ -67,6 +69,14 @@ export interface ReviewPart {
 export interface KeyHelp {
   keys: string[];
   does: string;
+}
+
+/** What the guide tells of one kind of decision: its words have its name, and a rule says all of it. */
+export interface GuideNote {
+  name: string;
+  rule: string;
+  /** The steps, as the server calls them, at which it is told. */
+  steps: readonly string[];
 }
 
 /** Both sides of the player aid. */
@@ -101,6 +111,8 @@ export interface GamePage {
   pieces: Load<{ default: PieceForm }> | null;
   /** What stands over a clause that has a name. */
   clauseHead: LoadPart<{ clause: ClauseInfo }> | null;
+  /** What the guide tells, in an order that stays: what was told is kept by the places. */
+  guide?: Load<{ default: readonly GuideNote[] }>;
   /** The keys of its board, but for those of all boards. */
   keys?: () => KeyHelp[];
 }

@@ -1,6 +1,6 @@
 // What a person has chosen: kept in the browser and with who they are, shown on the root element.
 
-import { keepPreferences, readPreferences, understood, type Pace, type Preferences, type Theme, type Volume } from '../first/preferences';
+import { keepPreferences, readPreferences, toldIn, understood, type BoardSize, type Confirm, type Pace, type Preferences, type Theme, type Volume } from '../first/preferences';
 import { spoken, type Language } from '../first/languages';
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
@@ -47,9 +47,9 @@ class Settings {
   set lessMotion(lessMotion: boolean) {
     this.change({ lessMotion });
   }
-  /** Whether a board shows at once where a move may end. */
+  /** Whether a board shows at once where a move may end: so it does until somebody doesn't want it. */
   get destinations(): boolean {
-    return this.kept.destinations ?? false;
+    return this.kept.destinations ?? true;
   }
   set destinations(destinations: boolean) {
     this.change({ destinations });
@@ -60,6 +60,22 @@ class Settings {
   }
   set clauses(clauses: boolean) {
     this.change({ clauses });
+  }
+  /** Whether decisions are explained, each kind once; who wants that anew is told from the start. */
+  get guide(): boolean {
+    return this.kept.guide ?? false;
+  }
+  set guide(guide: boolean) {
+    if (guide === this.guide) return;
+    const told = Object.keys(toldIn(this.kept)).map((game) => [game, 0]);
+    this.change({ ...(guide ? Object.fromEntries(told) : {}), guide });
+  }
+  /** Whether the guide has told that note of a game. */
+  isTold(game: string, place: number): boolean {
+    return ((this.kept[`told-${game}`] ?? 0) & (1 << place)) !== 0;
+  }
+  keepTold(game: string, place: number): void {
+    this.change({ [`told-${game}`]: (this.kept[`told-${game}`] ?? 0) | (1 << place) });
   }
   get turnSound(): Volume {
     return this.kept.turnSound ?? 0;
@@ -88,7 +104,7 @@ class Settings {
   /** Take over what was chosen on another device. */
   takeOver(chosen: Record<string, unknown>): void {
     const known = Object.entries(understood(chosen)).filter(([, value]) => value !== undefined);
-    this.kept = { ...this.kept, ...Object.fromEntries(known) };
+    this.kept = { ...this.kept, ...Object.fromEntries(known), ...toldIn(this.kept, chosen) };
     keepPreferences(this.kept);
   }
 
@@ -102,6 +118,22 @@ class Settings {
   /** How much longer than usual each of their steps is shown; 0 for not at all. */
   get slowness(): number {
     return this.lessMotion ? 0 : { slow: 1.9, normal: 1, fast: 0.5, instant: 0 }[this.pace];
+  }
+
+  /** What happens before a step that can't be taken back. */
+  get confirm(): Confirm {
+    return this.kept.confirm ?? 'undo';
+  }
+  set confirm(confirm: Confirm) {
+    this.change({ confirm });
+  }
+
+  /** Whether a board fits the screen, or may be larger. */
+  get boardSize(): BoardSize {
+    return this.kept.boardSize ?? 'fit';
+  }
+  set boardSize(boardSize: BoardSize) {
+    this.change({ boardSize });
   }
 
   private change(change: Preferences): void {

@@ -1,8 +1,9 @@
 // The words of the page, in the language chosen. The same Fluent files serve the Python side.
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { untrack } from 'svelte';
 
-import { TEXTS, type Language } from '../first/languages';
+import { areaTexts, TEXTS, type Area, type Language } from '../first/languages';
 import { settings } from './settings.svelte';
 
 /** The tags by which numbers, dates and lists are written. */
@@ -13,9 +14,9 @@ class Messages {
   private readonly bundle: FluentBundle;
   private readonly unread = new Map<string, string>();
 
-  constructor(language: Language, texts: Record<string, string>) {
+  constructor(language: Language, texts: string[]) {
     this.bundle = new FluentBundle(LOCALES[language], { useIsolating: false });
-    for (const text of Object.values(texts)) {
+    for (const text of texts) {
       for (const message of text.split(/\n(?=[a-z])/)) this.unread.set(message.slice(0, message.indexOf(' ')), message);
     }
   }
@@ -42,6 +43,10 @@ class Messages {
 class Words {
   private messages = $state.raw<Messages | null>(null);
   language = $state<Language>('en');
+  /** The areas asked for so far, each with when it is there. */
+  private readonly areas = new Map<Area, Promise<void>>();
+  private asked = 0;
+  private shown = 0;
 
   get ready(): boolean {
     return this.messages !== null;
@@ -49,9 +54,27 @@ class Words {
 
   /** Load a language and speak it from then on. */
   async load(language: Language): Promise<void> {
-    const { default: texts } = await TEXTS[language]();
-    this.messages = new Messages(language, texts);
+    const turn = ++this.asked;
+    const more = [...this.areas.keys()].map((area) => areaTexts(language, area));
+    const [{ default: texts }, ...others] = await Promise.all([TEXTS[language](), ...more]);
+    // What was asked for later may have come earlier.
+    if (turn < this.shown) return;
+    this.shown = turn;
+    this.messages = new Messages(language, [...Object.values(texts), ...others]);
     this.language = language;
+  }
+
+  /** Have the words of an area, too, from then on. */
+  also(area: Area): Promise<void> {
+    const known = this.areas.get(area);
+    if (known) return known;
+    const loading = untrack(() => {
+      this.areas.set(area, Promise.resolve());
+      return this.load(settings.language);
+    });
+    this.areas.set(area, loading);
+    loading.catch(() => this.areas.delete(area));
+    return loading;
   }
 
   has(id: string): boolean {
@@ -80,6 +103,11 @@ export function reason(refusal: { code: string; message: string; id?: string }):
 /** A number as the language writes it. */
 export function number(value: number, options?: Intl.NumberFormatOptions): string {
   return new Intl.NumberFormat(LOCALES[words.language], options).format(value);
+}
+
+/** A number that is added or taken away. */
+export function signed(n: number): string {
+  return n < 0 ? `−${-n}` : `+${n}`;
 }
 
 /** A moment as the language writes it. */

@@ -24,6 +24,7 @@ home-game = Game
 home-play-now = Play now
 home-invite = Invite
 home-learn = Learn
+home-guided = Play a guided first game
 home-more-options = More options
 
 home-other-ways = More ways to play

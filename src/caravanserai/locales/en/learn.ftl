@@ -41,8 +41,22 @@ learn-ui-again = Try again
 learn-ui-next = Next
 learn-ui-next-lesson = Next lesson
 learn-ui-all-lessons = All lessons
+learn-ui-now-play = Now play
+learn-ui-now-play-more = A first game against a gentle bot; each decision is explained the first time it comes.
 
 ## Five Tribes
+
+learn-five-tribes-aim-title = The aim
+learn-five-tribes-aim-1 = Whoever has most points at the end wins. A tile that you empty is yours, and counts: pick up the two meeples on C2, drop the vizier on D2 and the elder on D3.
+learn-five-tribes-aim-1-done = 15 points: 8 for the tile, 3 for its palm, 2 for each of your two elders. The number at your seat has them all.
+learn-five-tribes-aim-2 = Every coin is a point, too. So are viziers, elders, palms, palaces, djinns and goods. From C3 you can end in two places: pick up, press Destinations to see what each brings, and take the better one.
+learn-five-tribes-aim-2-done = 27 points: 15 for the tile, 2 for the viziers, 10 because your rival has fewer of them. The builders would have brought 18: a tile of 6, and 12 coins.
+
+learn-five-tribes-bidding-title = Bidding
+learn-five-tribes-bidding-1 = A round begins with bids for the order of turns: the highest bid plays first. One rival has bid 5. See to it that you are first.
+learn-five-tribes-bidding-1-done = 8 coins are 8 points. Pay for being first only if there is a move that is worth it.
+learn-five-tribes-bidding-2 = At 0 the last to come plays before the others there. Both rivals have bid 0: be first for nothing.
+learn-five-tribes-bidding-2-done = Whoever bids last at 0 plays first among them. A fourth marker would have had to pay.
 
 learn-five-tribes-moving-title = Moving meeples
 learn-five-tribes-moving-1 = Pick up the vizier and the elder on B3. Drop one, then the other, each on a neighbour of the last tile. The last meeple must land where its own tribe stands: the elder on C4.
@@ -116,12 +130,6 @@ learn-five-tribes-selling-1-done = Goods count at the end as if they were sold. 
 learn-five-tribes-selling-2 = Each good counts once in a set. Sell all five in two sets, as well as you can.
 learn-five-tribes-selling-2-done = 7 and 3 coins. Two goods of a kind never lie in one set.
 
-learn-five-tribes-bidding-title = Bidding
-learn-five-tribes-bidding-1 = A round begins with bids for the order of turns: the highest bid plays first. One rival has bid 5. See to it that you are first.
-learn-five-tribes-bidding-1-done = 8 coins are 8 points. Pay for being first only if there is a move that is worth it.
-learn-five-tribes-bidding-2 = At 0 the last to come plays before the others there. Both rivals have bid 0: be first for nothing.
-learn-five-tribes-bidding-2-done = Whoever bids last at 0 plays first among them. A fourth marker would have had to pay.
-
 learn-five-tribes-scoring-title = The end
 learn-five-tribes-scoring-1 = The last turn of the game. Count viziers and the lead, elders, tiles, palms and goods: which move brings at least 20 points? Then end the turn.
 learn-five-tribes-scoring-1-done = Two viziers take the lead: 12 points, and 11 for the oasis with its palm. The tile of 15 and two elders would have brought 19.
@@ -129,6 +137,12 @@ learn-five-tribes-scoring-2 = Goods in hand count as if sold in the best way. Yo
 learn-five-tribes-scoring-2-done = The fifth different good makes 21 of 13. A second silk would have brought only 2 more, a third fish 1.
 
 ## Ali Baba
+
+learn-ali-baba-aim-title = The aim
+learn-ali-baba-aim-1 = Whoever has most points at the end wins. Some come at once, by the magic of a tile’s colour: pink brings 5. Take the crown (pink).
+learn-ali-baba-aim-1-done = 5 points at once. And the crown lies behind your screen now, where it counts at the end.
+learn-ali-baba-aim-2 = The others come at the end, for the treasures behind your screen: the more of one kind, the more each is worth. You have two rings and a crown. Which tile is worth most to you?
+learn-ali-baba-aim-2-done = Two rings are worth 3 points, three are worth 6. A second crown would have brought 2, a first sword 1.
 
 learn-ali-baba-cave-title = The cave
 learn-ali-baba-cave-1 = On your turn you take one face-up tile. Its treasure goes behind your screen, its colour works magic at once. Take the sword (pink).

@@ -23,6 +23,7 @@ home-game = Játék
 home-play-now = Játék most
 home-invite = Meghívás
 home-learn = Tanulás
+home-guided = Első parti magyarázatokkal
 home-more-options = További beállítások
 home-other-ways = Más lehetőségek
 home-one-screen = Közös képernyőn

@@ -177,6 +177,14 @@ table-stay = Maradok
 table-pass-on = Add át az eszközt: { $name }
 table-i-have-it = { $name }: nálam van
 table-older-rules = A szabályok { $n }. verziója, amellyel ez a parti indult.
+table-held = { $what }. Enter: küldés. Backspace: visszavonás.
+table-held-send = Küldés most
+table-held-confirm = Megerősítés
+table-held-seconds = { $n } mp
+table-hint = Tipp
+table-hint-play = Lejátszás
+table-hint-line = A bot választása: { $what }. Győzelmi esély: { $win }.
+table-hint-hope = esély { $win }, pontelőny { $margin }
 
 ## Csevegés
 
@@ -250,9 +258,17 @@ table-pace-slow = lassan
 table-pace-normal = normál
 table-pace-fast = gyorsan
 table-pace-instant = azonnal
+table-confirm = Lépések megerősítése
+table-confirm-undo = 3 mp visszavonás
+table-confirm-ask = kérdezzen rá
+table-confirm-never = azonnal
+table-board = Tábla mérete
+table-board-fit = képernyőhöz igazítva
+table-board-large = nagy
 table-less-motion = Kevesebb animáció
 table-destinations = Célmezők mutatása
 table-destinations-more = Hova vezethet a lépés, rögtön és a nyereségével.
+table-guide = Minden új döntés magyarázata
 table-clauses = A napló soraiban látszik a szabály
 table-sounds = Hangok
 table-sound-turn = Én jövök
@@ -270,11 +286,15 @@ table-keys-move = tovább a következőre
 table-keys-choose = választás
 table-keys-close = a nyitott ablak bezárása
 table-keys-type = lépés begépelése
+table-keys-undo = visszavonás
+table-keys-send = a várakozó lépés elküldése
 table-keys-turn = egy körrel vissza, előre
 table-keys-step = egy lépéssel vissza, előre
 table-keys-ends = eleje, vége
 table-keys-space = Szóköz
 table-keys-play = lejátszás és szünet
+table-keys-faster = gyorsabban, lassabban
+table-keys-mistake = következő, előző hiba
 
 ## Miért nem lehet itt lenni
 

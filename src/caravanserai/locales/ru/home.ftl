@@ -23,6 +23,7 @@ home-game = Игра
 home-play-now = Играть сейчас
 home-invite = Пригласить
 home-learn = Обучение
+home-guided = Первая партия с объяснениями
 home-more-options = Ещё настройки
 home-other-ways = Другие возможности
 home-one-screen = За одним экраном

@@ -197,6 +197,14 @@ table-stay = Остаться
 table-pass-on = Передайте устройство: { $name }
 table-i-have-it = { $name }: устройство у меня
 table-older-rules = Правила версии { $n }: по ним партия началась.
+table-held = { $what }. Enter: отправить. Backspace: отменить.
+table-held-send = Отправить сейчас
+table-held-confirm = Подтвердить
+table-held-seconds = { $n } с
+table-hint = Подсказка
+table-hint-play = Сыграть так
+table-hint-line = Выбор бота: { $what }. Шансы на победу: { $win }.
+table-hint-hope = шансы { $win }, перевес { $margin }
 
 ## Чат
 
@@ -274,9 +282,17 @@ table-pace-slow = медленно
 table-pace-normal = обычно
 table-pace-fast = быстро
 table-pace-instant = сразу
+table-confirm = Подтверждение ходов
+table-confirm-undo = отмена 3 с
+table-confirm-ask = спрашивать
+table-confirm-never = сразу
+table-board = Размер поля
+table-board-fit = по экрану
+table-board-large = крупно
 table-less-motion = Меньше анимации
 table-destinations = Показывать, куда можно прийти
 table-destinations-more = Сразу, с выгодой каждого хода.
+table-guide = Объяснять каждое новое решение
 table-clauses = Называть правило у каждой строки журнала
 table-sounds = Звуки
 table-sound-turn = Мой ход
@@ -294,11 +310,15 @@ table-keys-move = перейти к следующему
 table-keys-choose = выбрать
 table-keys-close = закрыть открытое
 table-keys-type = ввести ход текстом
+table-keys-undo = отменить
+table-keys-send = отправить ход, который ждёт
 table-keys-turn = на ход назад, вперёд
 table-keys-step = на шаг назад, вперёд
 table-keys-ends = начало, конец
 table-keys-space = Пробел
 table-keys-play = воспроизвести, пауза
+table-keys-faster = быстрее, медленнее
+table-keys-mistake = следующая, предыдущая ошибка
 
 ## Почему сюда нельзя
 

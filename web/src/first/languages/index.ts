@@ -9,6 +9,15 @@ export const TEXTS: Record<Language, () => Promise<{ default: Record<string, str
   hu: () => import('./hu'),
 };
 
+/** Words that only some screens need: they are loaded with those. */
+export type Area = 'guide' | 'learn';
+const AREAS = import.meta.glob<string>('../../../../src/caravanserai/locales/*/{guide,learn}.ftl', { query: '?raw', import: 'default' });
+
+/** The texts of an area. */
+export async function areaTexts(language: Language, area: Area): Promise<string> {
+  return (await AREAS[`../../../../src/caravanserai/locales/${language}/${area}.ftl`]?.()) ?? '';
+}
+
 /** The first of the browser's languages that we speak. */
 export function spoken(): Language {
   for (const wish of navigator.languages ?? []) {

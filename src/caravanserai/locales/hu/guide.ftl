@@ -1,0 +1,37 @@
+# Az első parti magyarázatai: minden döntés pár szóban, amikor először kerül sorra.
+
+guide-got-it = Értem
+guide-off = Nem kell több magyarázat
+guide-rule = A szabály
+guide-five-tribes-bid-title = Licit a sorrendért
+guide-five-tribes-bid = Minden forduló licittel kezdődik: a legmagasabb kezd. Egy érme egy pont, ezért csak olyan lépésért fizess, amelyet sajnálnál elveszíteni; ha sok a jó, a 0 is elég. Ketten kétszer licitáltok, két körért.
+guide-five-tribes-pick-title = Figurák felvétele
+guide-five-tribes-pick = Válassz egy lapkát, és vedd fel minden figuráját. Egyenként teszed le őket, és az utolsónak oda kell érkeznie, ahol a színe áll. Mutass egy lapkára, vagy érintsd meg egyszer: meglátod, hol érhet véget a lépés, és mit hoz.
+guide-five-tribes-drop-title = Tedd le őket egyenként
+guide-five-tribes-drop = Mindegyiket az előző mellé, de sosem rögtön vissza. A vége számít: az utolsó figura és a színéből ott minden a tiéd, és a törzsük cselekszik. Ha ettől kiürül a lapka, a tiéd lesz. A számok pontok.
+guide-five-tribes-builders-title = Építők
+guide-five-tribes-builders = Minden kék lapka körülöttük egy érmét hoz, szorozva a számukkal. Egy eldobott fakír eggyel több építőnek számít. Fakír a dzsinnekhez és az orgyilkosokhoz is kell.
+guide-five-tribes-kill-title = Orgyilkosok
+guide-five-tribes-kill = Megölnek egy közeli figurát, vagy egy vezírt vagy vént egy ellenfél előtt. Keress olyat, amelyik egyedül áll: a lapkája a tiéd lesz. Vagy egy vezírt, amellyel egy ellenfél elveszíti az előnyét.
+guide-five-tribes-before-tile-title = Előbb egy képesség?
+guide-five-tribes-before-tile = Most a lapka akciója következik. Egy dzsinn képességét használhatod most, vagy később ebben a körben. Ha nincs különbség, menj tovább.
+guide-five-tribes-take-title = Piac
+guide-five-tribes-take = Akkor vegyél kártyát, ha bővít egy különböző árukból álló sorozatot: minél nagyobb, annál többet ér minden kártya. Ki is hagyhatod.
+guide-five-tribes-buy-title = Szent hely
+guide-five-tribes-buy = Egy dzsinn ára két vén, vagy egy vén és egy fakír. Pontot hoz, és a képessége mostantól a tiéd. A megtartott vének 2 pontot hoznak darabonként.
+guide-five-tribes-end-title = Mielőtt véget ér a kör
+guide-five-tribes-end = Eladhatod különböző áruk sorozatait. A játék végén is számítanak, ezért csak akkor add el őket, ha érme kell. Amíg nem fejezed be a kört, visszavonhatod.
+guide-five-tribes-power-title = Egy dzsinn képessége
+guide-five-tribes-power = Ami világít, az választható; hogy mit tesz a dzsinn, a kártyáján áll. Mutass bármelyikre, és meglátod, mit hoz.
+guide-ali-baba-take-title = Vegyél el egy lapkát
+guide-ali-baba-take = Vegyél el egyet a felfordítottak közül. A színe azonnal varázsol; a kincs a paravánod mögé kerül, ahol több egyforma darabonként is többet ér. Arra is figyelj, mit fordítasz fel az ellenfelednek.
+guide-ali-baba-also-title = Zöld: még egy lapka
+guide-ali-baba-also = Vegyél el még egyet a megüresedett hely mellől. A színe nem hat, ezért a kincset nézd: melyik csoportod nő a legtöbbet?
+guide-ali-baba-show-title = Sárga: mutass meg egy lapkát
+guide-ali-baba-show = Egy ellenfél varázslata elvisz egyet a megmutatott lapkák közül. Azt mutasd meg, ami a legkevésbé kell, például olyan kincset, amelyből csak egy van.
+guide-ali-baba-steal-title = Sárga: vegyél el egy lapkát
+guide-ali-baba-steal = Vedd el azt, amelyik a legtöbbet ad a csoportjaidhoz. A színe most nem hat.
+guide-ali-baba-ban-title = Fehér: tiltás
+guide-ali-baba-ban = Nevezz meg egy kincset vagy színt, amelyet a következő körödig egyetlen ellenfél sem vehet el a barlangból. Nézd meg, mi van felfordítva, és ki mit gyűjt.
+guide-ali-baba-lamp-title = A lámpa
+guide-ali-baba-lamp = Cseréld el egy barlang melletti lapkára, és annak a varázslata történik meg, vagy tartsd meg a sajátjáért. Hasonlítsd össze: varázslat most, csoportok a végén.
