@@ -9,7 +9,7 @@ import pytest
 from .fluent_files import LANGUAGES, messages
 from .glossary import ENGLISH, EXCEPTIONS, LATIN_IN_RUSSIAN, NEVER, TERMS
 
-SAME_EVERYWHERE = re.compile(r"(djinn-(?!power)|tribe-short-|table-language-).*")
+SAME_EVERYWHERE = re.compile(r"(djinn-(?!power)|table-language-).*")
 WITHOUT_YO = (
     r"\b(еще|ее|зелен\w+|желт\w+|черн\w+|шелк\w*|ковер|вперед|счет\w*|подсчет\w*"
     r"|берет|дает|идет|придет|слоев|племен)\b"

@@ -62,7 +62,8 @@ WRONG = """() => {
     range.selectNodeContents(sentence);
     const { x, y, width, height } = range.getBoundingClientRect();
     const seen = document.elementFromPoint(x + width / 2, y + height / 2);
-    if (!seen?.closest('.ask')) wrong.push(`"${sentence.textContent}" is covered`);
+    const told = seen?.closest('.ask, .preview')?.textContent.trim();
+    if (!told) wrong.push(`"${sentence.textContent}" is covered`);
     if (all) {
         const room = table.querySelector('.board').getBoundingClientRect();
         const board = table.querySelector('.sultanate, .cave').getBoundingClientRect();

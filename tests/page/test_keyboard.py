@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import expect
 
 from .conftest import NewPerson
 from .keys import WHERE, focus_is_kept, press_with_keys
@@ -30,6 +31,9 @@ def test_a_game_is_played_by_keyboard_alone(person: NewPerson, game: str) -> Non
     ended = play(ada, by_seed(3), with_keys(HANDS[game]))
     assert ended.over is not None
     assert totals(ada) == [score["total"] for score in ended.over["scores"]]
+    expect(ada.page.get_by_role("dialog").get_by_role("heading").first).to_be_focused()
+    ada.page.keyboard.press("Escape")
+    expect(ada.button("Result")).to_be_focused()
 
 
 def test_page_down_leads_through_all_tiles_of_the_cave(person: NewPerson) -> None:

@@ -51,3 +51,14 @@ def test_the_language_is_changed_in_the_settings_and_kept(person: NewPerson) -> 
     reads_well(ada, "ru")
     ada.page.reload()
     reads_well(ada, "ru")
+
+
+def test_the_letters_on_meeples_are_those_of_the_language_and_seats_have_none(person: NewPerson) -> None:
+    letters = ["vizier", "elder", "merchant", "builder", "assassin"]
+    for language, wanted in (("en", "VEMBA"), ("ru", "ВСКРА"), ("hu", "VNKÉO")):
+        ada = person("Ada", language=language)
+        ada.sit_at(ada.new_table("five-tribes"))
+        shown = [ada.page.locator(f"symbol#{tribe} text").text_content() for tribe in letters]
+        assert "".join(map(str, shown)) == wanted
+        ada.page.locator(".marker").first.wait_for()
+        assert ada.page.locator(".marker text").count() == 0

@@ -102,6 +102,16 @@ def test_what_stands_over_the_table_pushes_nothing_out_of_sight(person: NewPerso
     assert not found, told(found)
 
 
+def test_the_header_of_a_phone_says_the_whole_of_where_one_is(person: NewPerson) -> None:
+    ada = person("Ada", size=SIZES["phone"])
+    ada.new_table("five-tribes")
+    clock = {"kind": "live", "turn_seconds": 600, "reserve_seconds": 600}
+    seats = [{"kind": "person"}, {"kind": "same-screen", "name": "Ben"}]
+    ada.sit_at(ada.new_table("ali-baba", variant="small", seats=seats, clock=clock))
+    heading = ada.page.get_by_role("banner").get_by_role("heading")
+    assert heading.evaluate("(h) => h.scrollWidth - h.clientWidth + h.scrollHeight - h.clientHeight") == 0
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("language", ["en", "ru", "hu"])
 @pytest.mark.parametrize("players", [2, 4])

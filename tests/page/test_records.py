@@ -15,16 +15,16 @@ NO_RECORD = "This is no record of a game."
 
 
 def bad_files(folder: Path) -> dict[Path, str]:
-    """Files that can't be replayed, each with what is said of it."""
+    """Files that can't be replayed, each with what is said of it, which is never the same twice in a row."""
     record = record_of("ali-baba")
     whole = json.dumps(record).encode()
     broken = {**record, "steps": [*record["steps"][:3], {**record["steps"][3], "do": "take 9z9"}]}
     contents = {
         "cut.json": (whole[: len(whole) // 2], UNREADABLE),
-        "empty.json": (b"", UNREADABLE),
-        "picture.png": (b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR", UNREADABLE),
         "list.json": (b"[1, 2, 3]", NO_RECORD),
+        "empty.json": (b"", UNREADABLE),
         "foreign.json": (b'{"name": "sheep", "dependencies": {}}', NO_RECORD),
+        "picture.png": (b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR", UNREADABLE),
         "endless.json": (json.dumps({"names": ["sheep"] * 50_000}).encode(), NO_RECORD),
         "chess.json": (
             json.dumps({**record, "game": "chess"}).encode(),
@@ -58,3 +58,19 @@ def test_a_file_that_is_no_good_record_is_told_so_in_the_same_words_everywhere(
             for file, said in bad_files(tmp_path).items():
                 ada.page.locator("input[type=file]").set_input_files(file)
                 expect(ada.page.get_by_role("alert")).to_have_text(said)
+
+
+def test_a_bot_has_the_same_name_in_a_record_as_at_its_table(person: NewPerson, tmp_path: Path) -> None:
+    ada = person("Ada")
+    ada.sit_at(ada.new_table("ali-baba", bot="merchant"))
+    ada.sees("Morgiana")
+    ada.let_a_bot_play()
+    ada.sees("A bot plays for Ada: Merchant")
+    file = tmp_path / "game.json"
+    file.write_text(json.dumps({**record_of("ali-baba"), "seats": ["Ada", "merchant 1"]}), "utf-8")
+    ada.go("/new/ali-baba")
+    levels = ada.page.get_by_role("combobox").last
+    expect(levels.get_by_role("option", name="Merchant, fair")).to_have_count(1)
+    ada.go("/review")
+    ada.page.locator("input[type=file]").set_input_files(file)
+    expect(ada.page.get_by_role("button", name="Morgiana").first).to_be_visible()

@@ -46,6 +46,9 @@ def test_names_over_narrow_columns_stay_whole(
     ada.page.evaluate("() => document.fonts.ready.then(() => new Promise(requestAnimationFrame))")
     assert ada.page.evaluate(BROKEN) == []
     assert ada.page.evaluate(CUT) == []
+    assert {head.evaluate("(name) => getComputedStyle(name).writingMode") for head in heads.all()} == {
+        "horizontal-tb"
+    }
 
 
 def test_a_name_that_is_far_too_long_is_told_whole_to_who_asks(person: NewPerson) -> None:

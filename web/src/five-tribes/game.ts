@@ -3,7 +3,7 @@
 import type { GamePage } from '../lib/games';
 import { t } from '../lib/words.svelte';
 import { storyWords } from './story-words';
-import { letterOf, TRIBES } from './view';
+import { TRIBES } from './view';
 
 export default {
   name: 'five-tribes',
@@ -31,7 +31,7 @@ export default {
   clauseHead: () => import('./ClauseHead.svelte'),
   guide: () => import('./guide'),
   keys: () => [
-    { keys: TRIBES.map(letterOf), does: t('five-tribes-keys-tribe') },
+    { keys: TRIBES.map((tribe) => t(`tribe-short-${tribe}`)), does: t('five-tribes-keys-tribe') },
     { keys: ['1', '2', '3'], does: t('five-tribes-keys-answer') },
     { keys: ['Shift + Backspace'], does: t('five-tribes-keys-undo-all') },
     { keys: ['Enter', 'Esc'], does: t('five-tribes-keys-skip') },

@@ -2,6 +2,7 @@
 
 import { isElsewhere, isPlain, isUndo } from '../lib/events';
 import type { Play } from '../lib/play';
+import { t } from '../lib/words.svelte';
 import type { Decision } from './decision.svelte';
 import type { Display } from './display.svelte';
 import { letterOf, TRIBES } from './view';
@@ -20,7 +21,8 @@ export interface Reach {
 export function pressed(event: KeyboardEvent, { play, decision, display, type, close }: Reach): void {
   if (isElsewhere(event)) return;
   const mine = play.legal !== null && !display.replaying;
-  const tribe = TRIBES.find((one) => letterOf(one) === event.key.toUpperCase());
+  const key = event.key.toUpperCase();
+  const tribe = TRIBES.find((one) => [letterOf(one), t(`tribe-short-${one}`)].includes(key));
   const plain = isPlain(event);
   if (display.replaying && ['Escape', 'Enter', ' '].includes(event.key)) display.skip();
   else if (isUndo(event)) decision.back(event.shiftKey ? play.steps[0] : undefined);

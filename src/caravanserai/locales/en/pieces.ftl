@@ -152,7 +152,7 @@ tribes-elder = elders
 tribes-merchant = merchants
 tribes-builder = builders
 tribes-assassin = assassins
-# The letter on the piece, which is also that of the notation: the same in every language.
+# The letter on the piece, different for each tribe; it is also the key that chooses it.
 tribe-short-vizier = V
 tribe-short-elder = E
 tribe-short-merchant = M

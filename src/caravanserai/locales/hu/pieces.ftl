@@ -60,12 +60,12 @@ tribes-elder = vének
 tribes-merchant = kereskedők
 tribes-builder = építők
 tribes-assassin = orgyilkosok
-# A figura betűje, egyben a jelölésé: minden nyelven ugyanaz.
+# A figura betűje, törzsenként más; a billentyű is ez, amely kiválasztja.
 tribe-short-vizier = V
-tribe-short-elder = E
-tribe-short-merchant = M
-tribe-short-builder = B
-tribe-short-assassin = A
+tribe-short-elder = N
+tribe-short-merchant = K
+tribe-short-builder = É
+tribe-short-assassin = O
 # $tribe
 one-of-tribe-acc = { $tribe ->
     [vizier] egy vezírt

@@ -180,12 +180,12 @@ tribes-elder = старейшины
 tribes-merchant = купцы
 tribes-builder = строители
 tribes-assassin = ассасины
-# Буква на фишке, она же в записи ходов: на всех языках одна.
-tribe-short-vizier = V
-tribe-short-elder = E
-tribe-short-merchant = M
-tribe-short-builder = B
-tribe-short-assassin = A
+# Буква на фишке, у каждого племени своя; ею же племя выбирают с клавиатуры.
+tribe-short-vizier = В
+tribe-short-elder = С
+tribe-short-merchant = К
+tribe-short-builder = Р
+tribe-short-assassin = А
 # $tribe
 one-of-tribe-acc = { $tribe ->
     [vizier] визиря
