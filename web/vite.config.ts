@@ -13,7 +13,7 @@ const SERVER = process.env.CARAVANSERAI_SERVER ?? 'http://127.0.0.1:8001';
 const FIRST = { name: 'first', test: /src[/]first[/](?!languages[/](en|ru|hu)[.])|preload-helper/, priority: 2 };
 
 // What all screens share travels as one file: many small ones would each bring their headers, and pack worse.
-const SHARED = { name: 'shared', test: /node_modules[/](?!uqr)|src[/]look|src[/]parts[/](?!Chat\.svelte)|src[/]lib[/]/, priority: 1 };
+const SHARED = { name: 'shared', test: /node_modules[/](?!uqr)|src[/]look|src[/]parts[/](?!(Chat|HeldTray|HintPanel)\.svelte)|src[/]lib[/]/, priority: 1 };
 
 // Comments in the words are for translators: they stay at home.
 const withoutComments = {

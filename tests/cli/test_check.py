@@ -68,9 +68,9 @@ def test_stored_games_that_can_not_be_replayed_are_named_with_ply_and_reason(run
     said = run(f"check sqlite:///{data / FILE}")
     assert said.code == 1
     known = "of Five Tribes versions 1 to 2 can be played here, not version 99"
-    assert f"table {unknown}, ply 0: {known}\n" in said.out
-    assert f"table {damaged}, ply 9: " in said.out
-    assert f"table {ended}, ply 274: the game does not end as it did when it was played" in said.out
+    assert f"table {unknown}: ply 0: {known}\n" in said.out
+    assert f"table {damaged}: ply 9: " in said.out
+    assert f"table {ended}: ply 274: the game does not end as it did when it was played" in said.out
     assert "3 of 49 games can't be replayed by this version." in said.out
 
 
@@ -96,7 +96,7 @@ def test_a_record_of_unknown_rules_is_named(run: Run, tmp_path: Path) -> None:
     path = record(tmp_path / "game.json", rules=99)
     said = run(f"check {path}")
     assert said.code == 1
-    assert f"{path}, of Ali Baba versions 1 to 2 can be played here" in said.out
+    assert f"{path}: This game of Ali Baba has version 99 of its rules" in said.out
 
 
 def test_a_database_without_games_is_well(run: Run, data: Path) -> None:

@@ -93,11 +93,11 @@ def break_shape(record: dict[str, Any]) -> str:
 @pytest.mark.parametrize(
     ("broken", "reason"),
     [
-        (break_json, "it is not JSON"),
-        (break_game, "bad record: game"),
-        (break_step, "bad record: steps[1]"),
-        (break_rules, "versions 1 to 2 can be played here, not version 99"),
-        (break_shape, "no object"),
+        (break_json, "This file can't be read: it is empty, cut off, or something else than a record."),
+        (break_game, "This is no record of a game."),
+        (break_step, "This record can't be replayed from step 2 on: not allowed: "),
+        (break_rules, "This game of Ali Baba has version 99 of its rules; here versions 1 to 2 can be"),
+        (break_shape, "This is no record of a game."),
     ],
 )
 def test_a_bad_record_gets_one_line(run: Run, tmp_path: Path, broken: Any, reason: str) -> None:

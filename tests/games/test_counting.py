@@ -62,7 +62,7 @@ def test_pieces_that_are_not_said_count_as_none() -> None:
         ([{}], "seats"),
         ([{}, {"coins": -1}], "seats[1].coins"),
         ([{"viziers": 17}, {}], "seats[0].viziers"),
-        ([{"viziers": 10}, {"viziers": 7}], "seats"),
+        ([{"viziers": 10}, {"viziers": 7}], "seats[1].viziers"),
         ([{"djinns": ["leta"]}, {"djinns": ["leta"]}], "seats[1].djinns"),
         ([{"djinns": ["sindbad"]}, {}], "seats[0].djinns[0]"),
         ([{"goods": {"fakir": 1}}, {}], "seats[0].goods.fakir"),

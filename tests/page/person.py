@@ -27,6 +27,15 @@ PHONE = (390, 844)
 PHONE_LYING = (844, 390)
 TABLE = "main[data-ply]"
 SHOWS = "([table, ply]) => Number(document.querySelector(table)?.dataset.ply ?? -1) >= ply"
+# Most of these people want it fast: what can't be undone is sent at once. A choice made since stays.
+CONFIRM = """(confirm) => {
+    try {
+        const kept = JSON.parse(localStorage.getItem('caravanserai.settings') ?? '{}');
+        localStorage.setItem('caravanserai.settings', JSON.stringify({ confirm, ...kept }));
+    } catch {
+        // An empty page keeps nothing.
+    }
+}"""
 
 expect.set_options(timeout=PATIENCE)
 
@@ -57,6 +66,7 @@ class Person:
         theme: Literal["light", "dark"] = "light",
         language: str = "en",
         motion: bool = False,
+        confirm: Literal["undo", "ask", "never"] = "never",
     ) -> None:
         self.url = url
         self.name = name or "somebody"
@@ -75,10 +85,12 @@ class Person:
             reduced_motion="no-preference" if motion else "reduce",
         )
         self.context.set_default_timeout(PATIENCE)
+        self.context.add_init_script(f"({CONFIRM})('{confirm}')")
         self.page = self.context.new_page()
         self._watch(self.page)
         if name is not None:
             self.ask("POST", "/api/guests", name=name, language=language)
+            self.ask("PATCH", "/api/me", preferences={"confirm": confirm})
 
     # What goes wrong
 

@@ -87,6 +87,21 @@ def test_nothing_overlaps_is_cut_or_moves_at_any_size(person: NewPerson, game: s
     assert not (moved := moving(places)), told(moved)
 
 
+@pytest.mark.parametrize("game", STEPS)
+def test_what_stands_over_the_table_pushes_nothing_out_of_sight(person: NewPerson, game: str) -> None:
+    ada = person("Ada")
+    ada.sit_at(ada.new_table(game, players=4))
+    ada.let_a_bot_play()
+    ada.button("Pause").click()
+    ada.sees("paused")
+    found: dict[str, list[str]] = {}
+    for name, size in SIZES.items():
+        at_size(ada, size)
+        if here := wrong(ada):
+            found[name] = here
+    assert not found, told(found)
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("language", ["en", "ru", "hu"])
 @pytest.mark.parametrize("players", [2, 4])

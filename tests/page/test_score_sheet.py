@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -55,3 +57,27 @@ def test_a_name_that_is_far_too_long_is_told_whole_to_who_asks(person: NewPerson
     sheet = ada.page.get_by_role("tabpanel")
     expect(sheet.get_by_role("columnheader", name=names[3], exact=True)).to_be_visible()
     expect(ada.page.locator("thead .name").last).to_have_attribute("title", names[3])
+
+
+def test_what_can_not_be_in_the_box_is_said_at_the_field(person: NewPerson) -> None:
+    ada = person("Ada")
+    with ada.expecting("/api/score/five-tribes: 400", "status of 400"):
+        ada.go("/score/five-tribes")
+        of_first, of_second = (ada.page.get_by_role("textbox", name="viziers").nth(seat) for seat in (0, 1))
+        of_first.fill("10")
+        of_second.fill("9")
+        of_second.press("Tab")
+        expect(of_second).to_have_accessible_description("all together the box has only 16")
+        expect(of_first).not_to_have_attribute("aria-invalid", "true")
+        expect(ada.page.get_by_role("alert")).to_have_text(
+            "Player 2, viziers: all together the box has only 16"
+        )
+        spice = ada.page.get_by_role("textbox", name="spice").first
+        of_second.fill("6")
+        spice.fill("70")
+        spice.press("Tab")
+        expect(spice).to_have_accessible_description(re.compile("the box has only"))
+        expect(spice).to_have_value("70")
+        spice.fill("2")
+        spice.press("Tab")
+        expect(ada.page.get_by_role("alert")).to_have_count(0)

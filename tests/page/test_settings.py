@@ -125,7 +125,7 @@ def test_what_is_chosen_is_the_same_on_another_device(person: NewPerson) -> None
     ada.go("/me")
     with ada.page.expect_response(lambda answer: answer.request.method == "PATCH"):
         ada.page.get_by_label("dark", exact=True).check()
-        ada.page.get_by_label("Show destinations").check()
+        ada.page.get_by_label("Show destinations").uncheck()
         ada.page.get_by_label("The end", exact=True).fill("40")
     link = ada.ask("POST", "/api/me/links")["url"]
     tablet.go(link.removeprefix(tablet.url))
@@ -133,7 +133,7 @@ def test_what_is_chosen_is_the_same_on_another_device(person: NewPerson) -> None
     tablet.sees("Welcome, Ada")
     tablet.go("/me")
     expect(tablet.page.locator(":root")).to_have_attribute("data-theme", "dark")
-    expect(tablet.page.get_by_label("Show destinations")).to_be_checked()
+    expect(tablet.page.get_by_label("Show destinations")).not_to_be_checked()
     expect(tablet.page.get_by_label("The end", exact=True)).to_have_value("40")
 
 
@@ -142,7 +142,8 @@ def test_the_keys_are_listed_by_a_key_on_every_screen(person: NewPerson) -> None
     ada.sit_at(ada.new_table("five-tribes"))
     keys = ada.page.get_by_role("dialog", name="Keys")
     ada.page.keyboard.press("?")
-    expect(keys).to_contain_text("undo the whole turn")
+    for does in ("undo the whole turn", "send the move that waits", "next, previous mistake", "faster, slower"):
+        expect(keys).to_contain_text(does)
     assert barriers(ada) == []
     ada.page.keyboard.press("?")
     expect(keys).to_have_count(0)
@@ -161,3 +162,24 @@ def test_the_log_names_its_rules_only_to_who_asks_for_it(person: NewPerson) -> N
     expect(rules).to_have_count(0)
     choose(ada, "Name the rule behind each line of the log")
     expect(rules.first).to_be_visible()
+
+
+def test_a_board_may_be_larger_than_the_screen(person: NewPerson) -> None:
+    ada = person("Ada", size=(1280, 800))
+    ada.sit_at(ada.new_table("five-tribes"))
+    board, tray = ada.page.locator(".board").first, ada.page.locator(".tray")
+    fits = board.bounding_box()
+    assert fits is not None
+    grown = "([width, height]) => {\
+        const { clientWidth, clientHeight } = document.querySelector('.board') ?? {};\
+        return clientWidth > 1.1 * width && clientHeight > 1.1 * height; }"
+    ada.button("Menu").click()
+    with ada.page.expect_response(lambda answer: answer.request.method == "PATCH"):
+        ada.page.get_by_label("large", exact=True).check()
+    ada.button("Close").click()
+    for _ in range(2):
+        ada.page.wait_for_function(grown, arg=[fits["width"], fits["height"]])
+        assert ada.page.evaluate("() => document.scrollingElement.scrollWidth <= innerWidth")
+        expect(tray).to_be_in_viewport(ratio=0.95)
+        ada.page.evaluate("() => localStorage.clear()")
+        ada.page.reload()  # it is kept with the guest

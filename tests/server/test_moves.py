@@ -15,6 +15,7 @@ from caravanserai.protocol.messages import (
     Bye,
     Do,
     Done,
+    Final,
     FindWays,
     Look,
     Looked,
@@ -53,6 +54,29 @@ def test_steps_are_shown_to_their_seat_at_once_and_to_the_rival_when_settled(ser
         told = [message for message in rival.heard[heard:] if isinstance(message, Moved)]
         assert [(moved.was, moved.ply) for moved in told] == [(known, mover.picture.ply)]
         assert mover.picture.ply > known + 2
+
+
+def test_a_step_that_is_to_be_undoable_is_done_only_if_it_is(server: Inn) -> None:
+    with seated(server) as chairs:
+        mover = reach_a_pick(chairs)
+        pick = next(action for action in mover.picture.legal if action.startswith("pick"))
+        assert isinstance(mover.ask(Do(mover.picture.ply, pick, undoable=True)), Moved)
+        while mover.picture.steps:
+            ply, first = mover.picture.ply, mover.picture.legal[0]
+            told = mover.ask(Do(ply, first, undoable=True))
+            if isinstance(told, Final):
+                assert (told.ply, mover.picture.ply) == (ply, ply)
+                assert isinstance(mover.do(first), Moved)
+                assert not mover.picture.steps
+            else:
+                assert mover.picture.steps
+    with seated(server, "ali-baba") as chairs:
+        mover = to_act(chairs)
+        finals = [
+            isinstance(mover.ask(Do(mover.picture.ply, action, undoable=True)), Final)
+            for action in mover.picture.legal[:1]
+        ]
+        assert finals == [True], "the next seat has to decide, or something was turned up"
 
 
 def test_a_step_is_taken_back_and_nobody_else_has_seen_it(server: Inn) -> None:

@@ -28,7 +28,12 @@ UNHURRIED = msgspec.structs.replace(GENEROUS, points_per_second=10**6)
 
 def two_nodes(stack: ExitStack, postgres: Postgres, redis: Redis) -> Nodes:
     settings = Settings(
-        port=0, database=postgres.new_database(), redis=redis.url, limits=UNHURRIED, bot_processes=1
+        port=0,
+        database=postgres.new_database(),
+        redis=redis.url,
+        limits=UNHURRIED,
+        bot_processes=1,
+        watch_seconds=0,
     )
     return stack.enter_context(open_inn(settings)), stack.enter_context(open_inn(settings))
 

@@ -120,6 +120,12 @@ def test_a_record_is_brought_along_judged_and_given_back(server: Inn) -> None:
     assert ada.get(f"/api/reviews/{id}/judged?from=5").json()["judged"] == found["judged"][5:]
 
 
+def test_bots_that_a_record_names_are_known_as_such(any_server: Inn) -> None:
+    ada, record = any_server.person(), recorded(steps=3)
+    id = brought(ada, {**record, "seats": ["vizier 0", "Vizier of Baghdad"]})
+    assert ada.get(f"/api/reviews/{id}").json()["bots"] == ["vizier", None]
+
+
 def test_names_in_a_record_are_tidied(any_server: Inn) -> None:
     ada, record = any_server.person(), recorded(steps=3)
     id = brought(ada, {**record, "seats": ["\u202eadA\x00", "\u200b"]})
@@ -192,23 +198,24 @@ def not_a_list(record: Json) -> Json:
 
 
 @pytest.mark.parametrize(
-    ("spoil", "field"),
+    ("spoil", "field", "reason"),
     [
-        (broken_step, "record.steps[3]"),
-        (no_game, "record.game"),
-        (wrong_tile, "record.setup.cave.4a1.tile"),
-        (not_a_list, "record.steps"),
-        (endless_name, "record.seats[1]"),
-        (too_many_rings, "record.setup"),
-        (lambda record: {}, "record.game"),
+        (broken_step, "record.steps[3]", "record-step"),
+        (no_game, "record.game", "record-of-unknown-game"),
+        (wrong_tile, "record.setup.cave.4a1.tile", "record-damaged"),
+        (not_a_list, "record.steps", "record-damaged"),
+        (endless_name, "record.seats[1]", "record-damaged"),
+        (too_many_rings, "record.setup", "record-damaged"),
+        (lambda record: {}, "record.game", "no-record"),
     ],
 )
 def test_a_bad_record_is_refused_with_where_and_why(
-    server: Inn, spoil: Callable[[Json], Json], field: str
+    server: Inn, spoil: Callable[[Json], Json], field: str, reason: str
 ) -> None:
     answer = server.person().post("/api/reviews", record=spoil(recorded(steps=6)))
     assert answer.status_code == 400
     assert answer.json()["field"] == field
+    assert answer.json()["id"] == reason
     assert len(answer.json()["message"]) > 15
 
 

@@ -224,7 +224,7 @@ def test_a_server_on_postgres_finds_and_closes_tables_of_unknown_rules(
     change = f"update log set entry = convert_to({newer}, 'UTF8')"
     asyncio.run(carry_out(address, change))
     assert main(["check", address]) == 1
-    assert f"table {table['id']}, ply 0: of Ali Baba" in capsys.readouterr().out
+    assert f"table {table['id']}: ply 0: of Ali Baba" in capsys.readouterr().out
     with open_inn(settings) as inn:
         host = inn.person(Cookie=f"caravanserai={cookie}")
         assert host.get("/health").json()["tables_of_unknown_rules"] == 1

@@ -6,7 +6,7 @@ import pytest
 from tests.games.five_tribes.scenario import GAME, seat, table
 
 from caravanserai.games import State
-from caravanserai.table.preview import Preview, find_ways, look_ahead, points_of, take_no_offer
+from caravanserai.table.preview import Preview, find_ways, gain_of, look_ahead, sheet_of, take_no_offer
 
 ENKI = [seat(djinns="enki", elders=1), seat(), seat()]
 
@@ -25,7 +25,8 @@ def look(state: State, *actions: str) -> Preview:
 def test_pointing_at_an_oasis_counts_its_palm_as_version_1_did() -> None:
     new, old = oasis(), oasis(rules=1)
     told, before = look(new, "pick A1", "drop elder A2"), look(old, "pick A1", "drop elder A2")
-    assert told.points - points_of(new, 0) == before.points - points_of(old, 0) == 4 + 8 + 3
+    gains = [gain_of(sheet_of(new, 0), told.sheet), gain_of(sheet_of(old, 0), before.sheet)]
+    assert gains == 2 * [(4 + 8 + 3, {"elders": 4, "tiles": 8, "palms": 3})]
     assert [line for line in told.story if line["what"] != "pass"] == before.story
     assert told.story[-1]["what"] == "palm"
 

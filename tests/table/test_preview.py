@@ -30,6 +30,7 @@ def test_ways_come_best_first_and_tell_what_they_bring() -> None:
     best, other = ways(state, "pick A1")
     assert best.do == ["drop vizier A2"]
     assert best.gain == 3 + 20 + 12
+    assert best.parts == {"viziers": 3 + 20, "tiles": 12}
     assert told(best) == ["gather", "camel", "viziers"]
     assert other.do == ["drop vizier B1"]
     assert other.gain == 2 + 20 + 4
@@ -115,4 +116,4 @@ def test_a_look_ahead_tells_the_gain() -> None:
     state = table("A1 V", "A2 V")
     actions = [FIVE_TRIBES.parse(text) for text in ("pick A1", "drop vizier A2")]
     ahead = look_ahead(FIVE_TRIBES, state, 0, actions)
-    assert ahead.points - state.scores()[0]["total"] == 2 + 20 + 4
+    assert ahead.sheet["total"] - state.scores()[0]["total"] == 2 + 20 + 4

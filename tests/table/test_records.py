@@ -58,5 +58,10 @@ def test_the_record_names_those_who_sat_there_and_the_rules() -> None:
     assert record["rules"] == evening.game.rules_version
 
 
+def test_a_bot_without_a_name_is_called_by_its_level() -> None:
+    evening = Evening(ALI_BABA, seats=[Player(name="Ada"), Player("bot", "", "novice")])
+    assert evening.match.record()["seats"] == ["Ada", "novice 1"]
+
+
 def test_those_without_a_name_are_called_by_their_seat() -> None:
     assert Evening(ALI_BABA).match.record()["seats"] == ["seat0", "seat1"]

@@ -130,7 +130,7 @@ def report(found: Sequence[CheckedGame], console: Console) -> int:
     if found:
         console.print(overview(found))
     for game in lost:
-        console.print(f"{escape(game.where)}, {escape(' '.join(game.problem.split()))}", soft_wrap=True)
+        console.print(f"{escape(game.where)}: {escape(' '.join(game.problem.split()))}", soft_wrap=True)
     if lost:
         console.print(f"{len(lost)} of {len(found)} games can't be replayed by this version.")
         return 1

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 
 from rich.console import Console
 from rich.markup import escape
 
 from .. import games
-from ..games import BadRecord, Game, Json, State, UnknownRules
+from ..games import Game, Json, State
+from ..protocol.refusal import Refusal
+from ..table.records import positions_of, read_record, recognised
 from .errors import UsageError
 from .screen import score_sheet, screen_of, seat_name
 
@@ -19,22 +20,12 @@ KEYS = "Enter: next · b: back · a number: go there · q: leave"
 def load(path: Path) -> tuple[Game, Json, list[State]]:
     """A record and all its positions; UsageError tells what is wrong with the file."""
     try:
-        record: object = json.loads(path.read_text("utf-8"))
+        record = recognised(read_record(path.read_bytes()))
+        return games.get(record["game"]), record, list(positions_of(record))
     except OSError as problem:
         raise UsageError(f"{path}: {problem.strerror or problem}") from None
-    except (ValueError, RecursionError):
-        raise UsageError(f"{path}: not a record, for it is not JSON") from None
-    if not isinstance(record, dict):
-        raise UsageError(f"{path}: not a record, for it is no object")
-    try:
-        game = games.get(record.get("game", ""))
-        return game, record, list(game.replay(record))
-    except UnknownRules as problem:
-        raise UsageError(f"{path}: {problem.message}") from None
-    except BadRecord as problem:
-        raise UsageError(f"{path}: {problem}") from None
-    except ValueError as problem:
-        raise UsageError(f"{path}: bad record: game: {problem}") from None
+    except Refusal as refusal:
+        raise UsageError(f"{path}: {refusal.message}") from None
 
 
 def run(path: Path, console: Console, stepwise: bool, seat: int | None) -> int:

@@ -66,6 +66,8 @@ class TaskState(Answer):
     """Why the step after these was not carried out."""
     gain: int
     """The points gained so far."""
+    sheet: dict[str, int]
+    """The learner's score sheet, line by line."""
     points: list[int]
     """The points in sight of each seat, as at a table."""
 

@@ -40,6 +40,8 @@ class Do(Request, tag="do"):
     """The number of log entries the client has seen: where this one would stand."""
     do: str
     """The action in the game's notation."""
+    undoable: bool = False
+    """Only if it can be taken back afterwards; where it can't, nothing is done, and `final` says so."""
     re: Re = ""
 
 
@@ -307,6 +309,8 @@ class Looked(Message, tag="looked"):
     legal: list[str]
     gain: int = 0
     """Points of the seat, by the score sheet, more than it has now."""
+    parts: dict[str, int] = {}
+    """The same, line by line of the score sheet; lines that stay as they are are left out."""
     re: str = ""
 
 
@@ -318,6 +322,8 @@ class Way(msgspec.Struct):
     """As for a look ahead, from the position at `ply` on."""
     story: Story
     """What it brings; picking up and dropping is told by `do` alone."""
+    parts: dict[str, int] = {}
+    """As for a look ahead."""
 
 
 class Ways(Message, tag="ways"):
@@ -377,6 +383,13 @@ class Done(Message, tag="done"):
     ply: int = -1
 
 
+class Final(Message, tag="final"):
+    """A step that should be undoable is not: it couldn't be taken back. Nothing has changed."""
+
+    re: str
+    ply: int
+
+
 class Refused(Message, tag="refused"):
     """A request was not carried out, and nothing has changed."""
 
@@ -418,6 +431,7 @@ AnyMessage = (
     | Unsaid
     | Muted
     | Done
+    | Final
     | Refused
     | Bye
 )

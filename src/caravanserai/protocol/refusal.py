@@ -79,6 +79,11 @@ REASONS = {
     "no-such-review": "There is no such review.",
     "table-or-record": "Name a table, or bring a record along.",
     "review-after-the-end": "One can look back at a game once it is over.",
+    "record-unreadable": "This file can't be read: it is empty, cut off, or something else than a record.",
+    "no-record": "This is no record of a game.",
+    "record-of-unknown-game": "This is a record of a game that isn't played here.",
+    "record-step": "This record can't be replayed from step {step} on: {problem}.",
+    "record-damaged": "This record can't be replayed: {part}: {problem}.",
     "bad-part": "{part}: {problem}.",
     # People
     "no-name-yet": "Tell your name first: the server doesn't know who is asking.",

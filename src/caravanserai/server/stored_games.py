@@ -15,17 +15,18 @@ from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from ..games import UnknownRules
 from ..protocol.messages import MatchResult
+from ..protocol.refusal import Refusal
 from ..table import Entry, Match, MatchSettings, decode
 from ..table import check as check_settings
+from ..table.records import last_position
 from . import models
 from .backup.examined import Examined, examine
 from .lobby.tables import FINISHED, WAITING
 from .lobby.unplayable import first_line
-from .review.timeline import check as check_record
 from .settings import Settings
 from .store import NewerDatabase, check_version
 
-Unreadable = (ValueError, LookupError, TypeError, msgspec.MsgspecError)
+Unreadable = (Refusal, ValueError, LookupError, TypeError, msgspec.MsgspecError)
 """What reading something damaged, or of a version that isn't known, may raise."""
 
 
@@ -208,7 +209,7 @@ def check_review(id: str, written: str, result: str | None) -> CheckedGame:
     try:
         record = msgspec.json.decode(written)
         game, rules = record["game"], record["rules"]
-        last = check_record(record)
+        last = last_position(record)
         noted = None if result is None else msgspec.json.decode(result, type=MatchResult)
         if noted is not None and noted.why == "played" and noted.scores != last.scores():
             problem = f"steps[{len(record['steps'])}]: the game does not end as it did when it was played"

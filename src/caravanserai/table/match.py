@@ -31,7 +31,7 @@ from .history import History, replay_steps, tell_each
 from .in_steps import InSteps, at_once
 from .match_settings import MatchSettings
 from .player import Player
-from .preview import find_ways_in_steps, illegal, look_ahead, points_of, take_no_offer
+from .preview import find_ways_in_steps, gain_of, illegal, look_ahead, sheet_of, take_no_offer
 from .snapshot import Snapshot
 from .transitions import after_change_of_player, after_step
 from .turn_clock import wind_up
@@ -204,6 +204,10 @@ class Match:
             return self._proposed[1]
         return self._work_out(entry)
 
+    def settles(self, entry: DoEntry) -> bool:
+        """Whether a step just proposed can't be taken back once it is applied."""
+        return not self.foresee(entry).steps
+
     def ends(self, entry: Entry) -> MatchResult | None:
         """How the game ends with an entry just proposed; None if it goes on."""
         return self.foresee(entry).result
@@ -269,8 +273,8 @@ class Match:
             changes = self.game.screen_changes(changes, seat)
         legal = self.game.texts(ahead.state.legal()) if ahead.state.seat == seat else []
         told = take_no_offer(self.game, ahead, seat)
-        gain = told.points - points_of(now.state, seat)
-        return Looked(ply=now.ply, changes=changes, story=told.story, legal=legal, gain=gain, re=re)
+        gain, parts = gain_of(sheet_of(now.state, seat), told.sheet)
+        return Looked(now.ply, changes, told.story, legal, gain, parts, re)
 
     def ways(self, seat: int, first: Sequence[int], re: str = "") -> Ways:
         """The ways on, after steps tried first, for the seat whose decision it is."""
@@ -303,7 +307,7 @@ class Match:
 
     def record_in_steps(self) -> InSteps[Json]:
         """The same, step by step."""
-        names = [seat.name or f"seat{i}" for i, seat in enumerate(self.snapshot.seats)]
+        names = [seat.recorded_name(i) for i, seat in enumerate(self.snapshot.seats)]
         return self._history.record_in_steps(names)
 
     def _check_may_act(self, seat: int, at: int, bot: bool) -> None:

@@ -14,3 +14,7 @@ class Player(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     bot: str | None = None
     """The bot that plays it now; None where its person does."""
     resigned: bool = False
+
+    def recorded_name(self, seat: int) -> str:
+        """What a record calls who sits there: by name, else a bot by its level, a person by the seat."""
+        return self.name or (f"{self.bot} {seat}" if self.kind == "bot" else f"seat{seat}")

@@ -25,8 +25,8 @@ class Preview(NamedTuple):
     state: State
     """The last position that chance has had no say in."""
     story: list[Json]
-    points: int
-    """What the seat's score sheet says then."""
+    sheet: dict[str, int]
+    """The seat's score sheet then."""
     drawn: bool = False
     """Whether chance has a say next."""
 
@@ -37,7 +37,8 @@ class Found(NamedTuple):
     do: list[int]
     told: list[int]
     """The same, and what is taken for granted after it."""
-    points: int
+    sheet: dict[str, int]
+    """The seat's score sheet then."""
 
 
 def look_ahead(game: Game, state: State, seat: int, actions: Iterable[int], telling: bool = True) -> Preview:
@@ -54,12 +55,12 @@ def look_ahead(game: Game, state: State, seat: int, actions: Iterable[int], tell
             raise illegal(refusal) from None
         if chance.answers():
             sure = game.foretell(after, seat)
-            points = points_of(state if sure is None else after, seat)
-            return Preview(state, story + (sure or []), points, drawn=True)
+            sheet = sheet_of(state if sure is None else after, seat)
+            return Preview(state, story + (sure or []), sheet, drawn=True)
         if telling:
             story += game.tell(after, seat)
         state = after
-    return Preview(state, story, points_of(state, seat))
+    return Preview(state, story, sheet_of(state, seat))
 
 
 def take_no_offer(game: Game, ahead: Preview, seat: int) -> Preview:
@@ -80,7 +81,7 @@ def find_ways(game: Game, state: State, seat: int, first: Sequence[int]) -> list
 
 def find_ways_in_steps(game: Game, state: State, seat: int, first: Sequence[int]) -> InSteps[list[Way]]:
     """The same, way by way: there may be hundreds."""
-    now = points_of(state, seat)
+    now = sheet_of(state, seat)
     tried = look_ahead(game, state, seat, first)
     if tried.drawn or tried.state.seat != seat:
         return []
@@ -88,13 +89,14 @@ def find_ways_in_steps(game: Game, state: State, seat: int, first: Sequence[int]
     for way in game.ways(tried.state):
         yield
         found.append(follow(game, tried.state, seat, way))
-    found.sort(key=lambda one: -one.points)
+    found.sort(key=lambda one: -one.sheet["total"])
     ways = []
     for one in choose(found):
         yield
         story = look_ahead(game, tried.state, seat, one.told).story
         brought = [line for line in story if line["what"] not in UNTOLD]
-        ways.append(Way(game.texts(one.do), one.points - now, brought))
+        gain, parts = gain_of(now, one.sheet)
+        ways.append(Way(game.texts(one.do), gain, brought, parts))
     return ways
 
 
@@ -114,7 +116,7 @@ def follow(game: Game, state: State, seat: int, way: list[int]) -> Found:
             do.append(action)
         told.append(action)
         ahead = look_ahead(game, ahead.state, seat, [action], telling=False)
-    return Found(do, told, ahead.points)
+    return Found(do, told, ahead.sheet)
 
 
 def choose(found: list[Found]) -> list[Found]:
@@ -130,9 +132,16 @@ def choose(found: list[Found]) -> list[Found]:
     return [found[place] for place in sorted((leading + others)[:MOST_WAYS])]
 
 
-def points_of(state: State, seat: int) -> int:
-    """What the seat's score sheet says."""
-    return state.scores()[seat]["total"]
+def sheet_of(state: State, seat: int) -> dict[str, int]:
+    """The seat's score sheet."""
+    return state.scores()[seat]
+
+
+def gain_of(now: dict[str, int], then: dict[str, int]) -> tuple[int, dict[str, int]]:
+    """What a score sheet says more than before, and in which lines."""
+    more = {line: then[line] - points for line, points in now.items()}
+    gain = more.pop("total")
+    return gain, {line: points for line, points in more.items() if points}
 
 
 def illegal(action: IllegalAction) -> Refusal:

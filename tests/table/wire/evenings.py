@@ -19,7 +19,7 @@ from caravanserai.games import Chance
 from caravanserai.protocol.messages import encode
 
 BEGIN = 1_700_000_000_000
-ADDED = ("points",)
+ADDED = ("points", "parts")
 """Fields that messages have got since the evenings were kept."""
 MatchSettings: Any = vars(table).get("MatchSettings") or vars(table)["Setting"]
 Player: Any = vars(table).get("Player") or vars(table)["Seat"]
@@ -83,6 +83,8 @@ def told(message: Any) -> bytes:
     plain = msgspec.json.decode(encode(message))
     for name in ADDED:
         plain.pop(name, None)
+    for way in plain.get("ways", []):
+        way.pop("parts", None)
     (plain.get("over") or {}).pop("by_bots", None)
     plain.get("view", {}).pop("rules", None)
     return msgspec.json.encode(plain)

@@ -54,3 +54,11 @@ export function wishFor(place: string, step: Step): string {
 export function placeOf(action: string): string | null {
   return /^(?:take|also) (\w+)$/.exec(action)?.[1] ?? null;
 }
+
+/** The places and tiles beside the cave that actions take, in their order. */
+export function placesOf(actions: string[]): string[] {
+  return actions.flatMap((action) => {
+    const [verb, what] = action.split(' ');
+    return what && (verb === 'take' || verb === 'also' || verb === 'swap') ? [what] : [];
+  });
+}

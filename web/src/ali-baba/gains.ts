@@ -33,11 +33,3 @@ function gainText(entry: Entry): string | null {
 export function inShort(_actions: string[], story: StoryEntry[], seat: number): string {
   return gainTexts(story, seat)[0] ?? t('review-nothing');
 }
-
-/** The places and tiles beside the cave that actions take, in their order. */
-export function placesOf(actions: string[]): string[] {
-  return actions.flatMap((action) => {
-    const [verb, what] = action.split(' ');
-    return what && (verb === 'take' || verb === 'also' || verb === 'swap') ? [what] : [];
-  });
-}

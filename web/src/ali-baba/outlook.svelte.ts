@@ -9,7 +9,10 @@ export class Outlook {
   looked = $state.raw<Looked | null>(null);
   /** All choices, best first; null while not asked for. */
   ways = $state.raw<Way[] | null>(null);
-  hint = $state.raw<HintLine | null>(null);
+  /** What the bot would do, best first; null while not asked for. */
+  hints = $state.raw<HintLine[] | null>(null);
+  /** The one of these that is shown in the cave. */
+  advice = $state.raw<HintLine | null>(null);
   hinting = $state(false);
 
   private known = new Map<string, Looked>();
@@ -25,7 +28,7 @@ export class Outlook {
     this.action = null;
     this.looked = null;
     this.ways = null;
-    this.hint = null;
+    this.closeHints();
     this.hinting = false;
   }
 
@@ -48,13 +51,23 @@ export class Outlook {
     if (of === this.of) this.ways = ways;
   }
 
-  async askHint(): Promise<void> {
+  async toggleHint(): Promise<void> {
+    if (this.hints) {
+      this.closeHints();
+      return;
+    }
     const of = this.of;
     this.hinting = true;
     const lines = await this.play.hint().catch(() => []);
     if (of !== this.of) return;
     this.hinting = false;
-    this.hint = lines[0] ?? null;
+    this.hints = lines;
+    this.advice = lines[0] ?? null;
+  }
+
+  closeHints(): void {
+    this.hints = null;
+    this.advice = null;
   }
 
   private async ask(action: string): Promise<void> {

@@ -6,7 +6,7 @@ import { sortPreview } from './preview';
 const VALUES = [1, 3, 6, 10, 15, 21];
 
 function looked(gain: number, ...story: Looked['story']): Looked {
-  return { ply: 1, changes: [], legal: [], gain, story };
+  return { ply: 1, changes: [], legal: [], gain, parts: {}, story };
 }
 
 describe('what a tile would bring', () => {

@@ -7,6 +7,12 @@ export type Theme = (typeof THEMES)[number];
 /** How fast rivals' turns are shown. */
 export const PACES = ['slow', 'normal', 'fast', 'instant'] as const;
 export type Pace = (typeof PACES)[number];
+/** What happens before a step that can't be taken back: it waits for a moment, one is asked, or nothing does. */
+export const CONFIRMS = ['undo', 'ask', 'never'] as const;
+export type Confirm = (typeof CONFIRMS)[number];
+/** Whether a board fits the screen, or may be larger. */
+export const BOARD_SIZES = ['fit', 'large'] as const;
+export type BoardSize = (typeof BOARD_SIZES)[number];
 
 /** How loud something is, from 0 for silence to 100. */
 export type Volume = number;
@@ -21,6 +27,8 @@ export interface Preferences {
   moveSound?: Volume;
   endSound?: Volume;
   pace?: Pace;
+  confirm?: Confirm;
+  boardSize?: BoardSize;
   guide?: boolean;
   /** What the guide has told of a game: a bit for the place of each of its notes. */
   [told: Told]: number | undefined;
@@ -46,6 +54,8 @@ export function understood(kept: Record<string, unknown>): Preferences {
     moveSound: volume(kept.moveSound),
     endSound: volume(kept.endSound),
     pace: PACES.find((pace) => pace === kept.pace),
+    confirm: CONFIRMS.find((confirm) => confirm === kept.confirm),
+    boardSize: BOARD_SIZES.find((size) => size === kept.boardSize),
     guide: yesOrNo(kept.guide),
     ...toldIn(kept),
   };

@@ -105,7 +105,7 @@ export function passName(view: View): string {
 }
 
 /** An action in a few words; in the game's notation where there are none. */
-export function actionName(action: string, view?: View): string {
+export function actionName(action: string, view?: View, names: readonly string[] = []): string {
   const choice = read(action);
   switch (choice.kind) {
     case 'bid':
@@ -118,6 +118,8 @@ export function actionName(action: string, view?: View): string {
       return t('five-tribes-do-drop', { tribe: choice.tribe, tile: choice.tile });
     case 'kill':
       return t('five-tribes-do-kill', { tribe: choice.tribe, tile: choice.tile });
+    case 'kill-in-front':
+      return t('five-tribes-kill-in-front', { tribe: choice.tribe, name: names[choice.seat] ?? '' });
     case 'builders':
       return choice.fakirs ? t('n-fakirs', { n: choice.fakirs }) : t('five-tribes-do-build');
     case 'take':

@@ -5,6 +5,7 @@ import { applyChanges } from '../lib/changes';
 import type { Looked, Play } from '../lib/play';
 import type { HintLine, Way } from '../lib/protocol';
 import { settings } from '../lib/settings.svelte';
+import { Walk } from '../lib/walk.svelte';
 import { Choices, read } from './choices';
 import { endOf, tilesOf } from './paths';
 import { isEntry, type Entry } from './entries';
@@ -14,6 +15,8 @@ import { TRIBES, viewOf, type Tribe, type View } from './view';
 export interface Outlook {
   actions: string[];
   gain: number;
+  /** The gain by the lines of the score sheet. */
+  parts: Record<string, number>;
   story: Entry[];
   after: View | null;
 }
@@ -28,6 +31,8 @@ export interface Question {
 }
 
 const REFUSED_TIME = 1200;
+/** So long a tile is pointed at before it is asked where its meeples could end: who sweeps over the board asks nothing. */
+const RESTING = 180;
 
 /** The tribe that an action is about, if it is about one. */
 function tribeIn(action: string): Tribe | null {
@@ -56,14 +61,19 @@ export class Decision {
   ways = $state.raw<Way[]>([]);
   listed = $state.raw<Way[] | null>(null);
   hints = $state.raw<HintLine[] | null>(null);
+  /** The hint that is shown on the board. */
+  advice = $state.raw<HintLine | null>(null);
   thinking = $state(false);
   refused = $state<string | null>(null);
-  private queue = $state.raw<string[]>([]);
+  readonly walk: Walk;
   private readonly looks = new Map<string, Promise<Looked>>();
   private readonly found = new Map<string, Promise<Way[]>>();
   private refusal: ReturnType<typeof setTimeout> | undefined;
+  private resting: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly play: Play) {}
+  constructor(private readonly play: Play) {
+    this.walk = new Walk(play);
+  }
 
   readonly choices = $derived.by(() => new Choices(this.play.legal ?? []));
 
@@ -89,13 +99,13 @@ export class Decision {
     this.outlook = null;
     this.question = null;
     this.listed = null;
-    this.hints = null;
+    this.closeHints();
     this.ways = [];
     this.looks.clear();
     this.found.clear();
     this.offered = new Set(this.view.turn.offer);
     if (!this.mayPlan) this.planning = false;
-    if (this.play.legal === null) this.queue = [];
+    if (this.play.legal === null) this.walk.stop();
     if (this.showEnds) void this.findEnds([]);
   }
 
@@ -139,28 +149,15 @@ export class Decision {
     this.play.do(action);
   }
 
-  /** Do one action after another, each once it is legal. Whether the turn is over is for the player to say. */
-  walk(actions: string[]): void {
+  /** Do one action after another. Whether the turn is over is for the player to say. */
+  follow(actions: string[]): void {
     this.listed = null;
-    this.hints = null;
-    this.queue = actions.filter((action) => action !== 'end');
-  }
-
-  /** Go on with a walk; called whenever nothing is under way. */
-  goOn(): void {
-    const [next, ...rest] = this.queue;
-    if (next === undefined || this.play.waiting) return;
-    const may = this.play.legal?.includes(next) ?? false;
-    this.queue = may ? rest : [];
-    if (may) this.play.do(next);
-  }
-
-  get walking(): boolean {
-    return this.queue.length > 0;
+    this.closeHints();
+    this.walk.begin(actions.filter((action) => action !== 'end'));
   }
 
   back(to?: number): void {
-    this.queue = [];
+    this.walk.stop();
     this.play.back(to);
   }
 
@@ -178,7 +175,7 @@ export class Decision {
     if (first) this.point(tile);
     else if (options.length === 1) this.do(options[0] ?? '');
     else if (options.length > 1) this.question = { actions: options, at };
-    else if (way) this.walk(way.do);
+    else if (way) this.follow(way.do);
     else this.tryInVain(tile);
   }
 
@@ -228,7 +225,7 @@ export class Decision {
   }
 
   sell(): void {
-    this.walk([...this.offers, 'sell']);
+    this.follow([...this.offers, 'sell']);
   }
 
   // Looking ahead
@@ -250,18 +247,19 @@ export class Decision {
       void this.look(options.slice(0, 1));
     } else if (way) {
       this.aim = { tile, actions: way.do };
-      this.outlook = { actions: way.do, gain: way.gain, story: way.story.filter(isEntry), after: null };
+      this.outlook = { actions: way.do, gain: way.gain, parts: way.parts, story: way.story.filter(isEntry), after: null };
     } else {
       this.aim = options.length ? { tile, actions: this.isPick(options) ? options : [] } : null;
       this.outlook = null;
     }
-    if (this.showEnds && this.view.step === 'pick' && options.length) void this.findEnds(options);
+    clearTimeout(this.resting);
+    if (this.showEnds && this.view.step === 'pick' && options.length) this.resting = setTimeout(() => void this.findEnds(options), RESTING);
   }
 
   private pointInPlan(tile: string | null): void {
     const way = tile === null ? null : this.planTo(tile);
     this.aim = way && { tile, actions: way.do };
-    this.outlook = way && { actions: way.do, gain: way.gain, story: way.story.filter(isEntry), after: null };
+    this.outlook = way && { actions: way.do, gain: way.gain, parts: way.parts, story: way.story.filter(isEntry), after: null };
   }
 
   /** Point at something that stands for an action. */
@@ -308,7 +306,7 @@ export class Decision {
       const still = this.aim ? this.aim.actions.join() === key : key === [...this.offers, 'sell'].join();
       if (!still) return;
       const after = viewOf(applyChanges(this.play.view, looked.changes));
-      this.outlook = { actions, gain: looked.gain, story: looked.story.filter(isEntry), after };
+      this.outlook = { actions, gain: looked.gain, parts: looked.parts, story: looked.story.filter(isEntry), after };
     } catch {
       // What can't be told is not shown.
     }
@@ -343,15 +341,28 @@ export class Decision {
   }
 
   async toggleList(): Promise<void> {
-    this.hints = null;
+    this.closeHints();
     if (this.listed) this.listed = null;
     else this.listed = await this.waiting(() => this.find([]));
   }
 
   async toggleHint(): Promise<void> {
     this.listed = null;
-    if (this.hints) this.hints = null;
-    else this.hints = await this.waiting(() => this.play.hint().catch(() => []));
+    if (this.hints) this.closeHints();
+    else {
+      this.hints = await this.waiting(() => this.play.hint().catch(() => []));
+      this.advice = this.hints?.[0] ?? null;
+    }
+  }
+
+  closeHints(): void {
+    this.hints = null;
+    this.advice = null;
+  }
+
+  /** The step that waits to be sent, the action pointed at, or what the hint begins with. */
+  get marked(): string | null {
+    return this.play.held?.action ?? this.aim?.actions[0] ?? this.advice?.do[0] ?? null;
   }
 
   private async waiting<T>(ask: () => Promise<T>): Promise<T | null> {
@@ -376,8 +387,7 @@ export class Decision {
 
   /** The tiles of the way pointed at that is still ahead. */
   get ahead(): string[] {
-    const hinted = this.hints?.[0]?.do;
-    const actions = this.aim?.actions.length ? this.aim.actions : (hinted ?? []);
+    const actions = this.aim?.actions.length ? this.aim.actions : (this.advice?.do ?? []);
     const tiles = tilesOf(actions, this.planning ? null : this.view.turn.tile);
     return tiles.length > 1 ? tiles : [];
   }

@@ -32,8 +32,9 @@ export default {
   guide: () => import('./guide'),
   keys: () => [
     { keys: TRIBES.map(letterOf), does: t('five-tribes-keys-tribe') },
-    { keys: ['Backspace', 'Ctrl + Z'], does: t('five-tribes-keys-undo') },
+    { keys: ['1', '2', '3'], does: t('five-tribes-keys-answer') },
     { keys: ['Shift + Backspace'], does: t('five-tribes-keys-undo-all') },
     { keys: ['Enter', 'Esc'], does: t('five-tribes-keys-skip') },
+    { keys: ['R'], does: t('table-show-again') },
   ],
 } satisfies GamePage;

@@ -1,6 +1,6 @@
 // The keys of the table, wherever the focus is.
 
-import { isIn } from '../lib/events';
+import { isElsewhere, isPlain, isUndo } from '../lib/events';
 import type { Play } from '../lib/play';
 import type { Decision } from './decision.svelte';
 import type { Display } from './display.svelte';
@@ -18,13 +18,12 @@ export interface Reach {
 
 /** Do what a key stands for: back, a tribe, typing, skipping, showing again. */
 export function pressed(event: KeyboardEvent, { play, decision, display, type, close }: Reach): void {
-  if (isIn(event, 'input, textarea, select, [contenteditable], dialog')) return;
+  if (isElsewhere(event)) return;
   const mine = play.legal !== null && !display.replaying;
   const tribe = TRIBES.find((one) => letterOf(one) === event.key.toUpperCase());
-  const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
-  const undo = plain ? event.key === 'Backspace' : !event.altKey && event.key.toLowerCase() === 'z';
+  const plain = isPlain(event);
   if (display.replaying && ['Escape', 'Enter', ' '].includes(event.key)) display.skip();
-  else if (undo) decision.back(event.shiftKey ? play.steps[0] : undefined);
+  else if (isUndo(event)) decision.back(event.shiftKey ? play.steps[0] : undefined);
   else if (event.key === 'r' && plain && display.known) display.again();
   else if (event.key === '/' && plain && mine) type();
   else if (tribe && plain && mine && (decision.view.turn.hand || decision.question)) decision.chooseTribe(tribe);

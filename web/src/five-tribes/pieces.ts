@@ -19,8 +19,10 @@ export default {
   kindName: (good) => t(`good-${good}`),
   kindIcon: (good) => `good-${good}`,
   async box() {
-    const { goods, djinns } = await askFacts();
-    return { kinds: Object.entries(goods).map(([name, most]) => ({ name, most })), singles: djinns };
+    const { goods, djinns, meeples, palms, palaces, fakirs, tiles } = await askFacts();
+    const values = tiles.flatMap((tile) => tile.values).reduce((sum, value) => sum + value, 0);
+    const numbers = { viziers: meeples.vizier ?? 0, elders: meeples.elder ?? 0, palms, palaces, fakirs, tiles: values };
+    return { numbers, kinds: Object.entries(goods).map(([name, most]) => ({ name, most })), singles: djinns };
   },
   singleName: djinnName,
   request: (seats) => ({ seats: seats.map(({ numbers, counts, djinns }) => ({ ...numbers, goods: counts, djinns })) }),

@@ -1,6 +1,7 @@
 // What a turn has left on the board: who was killed where, where a camel came to stand, what was won.
 
 import type { StoryEntry } from '../lib/protocol';
+import { read } from './choices';
 import { isEntry, type Entry } from './entries';
 
 export interface TurnMarks {
@@ -27,6 +28,14 @@ export function turnMarks(turn: readonly StoryEntry[]): TurnMarks | null {
   }
   const gains = [...sums].map(([icon, n]) => ({ icon, n })).filter(({ n }) => n > 0);
   return { seat: first.seat, kills, placed: [...new Set(placed)], won: end && gains.length > 0 ? { tile: end.tile, gains } : null };
+}
+
+/** What actions would do besides moving meeples. */
+export function hintMarks(actions: readonly string[], seat: number | null): TurnMarks {
+  const choices = actions.map(read);
+  const kills = choices.flatMap((choice) => (choice.kind === 'kill' ? [{ tile: choice.tile, tribe: choice.tribe }] : []));
+  const placed = choices.flatMap((choice) => (choice.kind === 'place' ? [choice.tile] : []));
+  return { seat: seat ?? 0, kills, placed: [...new Set(placed)], won: null };
 }
 
 function gainOf(entry: Entry): { icon: string; n: number } | null {

@@ -10,6 +10,19 @@ import { t } from '../lib/words.svelte';
 /** The pace at which a solution is shown: slow enough to follow. */
 const PACE = 900;
 
+type Sheet = Record<string, number>;
+
+/** The lines of a score sheet that have changed, by how much. */
+function gained(before: Sheet, after: Sheet): Sheet {
+  const lines = Object.entries(after).filter(([line, points]) => line !== 'total' && points !== before[line]);
+  return Object.fromEntries(lines.map(([line, points]) => [line, points - (before[line] ?? 0)]));
+}
+
+/** What both bring. */
+function together(one: Sheet, other: Sheet): Sheet {
+  return Object.fromEntries([...new Set([...Object.keys(one), ...Object.keys(other)])].map((line) => [line, (one[line] ?? 0) + (other[line] ?? 0)]));
+}
+
 export class LessonPlay implements Play {
   view = $state.raw<View | null>(null);
   seat = $state<number | null>(null);
@@ -35,6 +48,7 @@ export class LessonPlay implements Play {
 
   private actions = $state.raw<string[]>([]);
   private gain = 0;
+  private sheet: Sheet = {};
   private seats = 0;
   private wishes = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -114,14 +128,15 @@ export class LessonPlay implements Play {
       story: state.story.slice(this.story.length),
       legal: state.legal ?? [],
       gain: state.gain - this.gain,
+      parts: gained(this.sheet, state.sheet),
     };
   }
 
   async ways(first: string[]): Promise<Way[]> {
     const { ways } = await ask('TaskWays', 'POST', `${this.path}/ways`, { do: [...this.actions, ...first] });
     // The server counts from after those steps, boards from now.
-    const before = first.length > 0 ? (await this.look(first)).gain : 0;
-    return ways.map((way) => ({ ...way, gain: way.gain + before }));
+    const before = first.length > 0 ? await this.look(first) : { gain: 0, parts: {} };
+    return ways.map((way) => ({ ...way, gain: way.gain + before.gain, parts: together(before.parts, way.parts) }));
   }
 
   hint(): Promise<HintLine[]> {
@@ -179,6 +194,7 @@ export class LessonPlay implements Play {
     this.done = state.done;
     this.failed = state.failed;
     this.gain = state.gain;
+    this.sheet = state.sheet;
     const points = { before: this.points, after: state.points };
     this.points = state.points;
     this.seats = Array.isArray(state.view.seats) ? state.view.seats.length : 0;

@@ -21,6 +21,7 @@ function answer(done: string[]): unknown {
     failed: false,
     refused: wrong < 0 ? null : { message: 'this tile is face down', rule: 'AB-T1', id: 'face-down' },
     gain: done.length * 5,
+    sheet: { magic: done.length * 5, treasures: 3, total: done.length * 5 + 3 },
     points: [done.length * 5, 0],
   };
 }
@@ -69,7 +70,7 @@ test('looking ahead tells what would change and what it would bring', async () =
   play.do('take 4a1');
   await vi.advanceTimersByTimeAsync(0);
   const looked = await play.look(['take 4a2']);
-  expect(looked).toMatchObject({ gain: 5, changes: [[['taken'], 2]], story: [{ place: '4a2' }] });
+  expect(looked).toMatchObject({ gain: 5, parts: { magic: 5 }, changes: [[['taken'], 2]], story: [{ place: '4a2' }] });
   expect(play.view).toMatchObject({ taken: 1 });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { arrange, shapeFor, type Middle, type Shape } from './arrangement';
+import { arrange, placeForWords, roomBeside, shapeFor, type Middle, type Shape } from './arrangement';
 
 const BOARD: Middle = { ratio: 638 / 534, above: 74, frame: { width: 0, height: 0 } };
 const SIZES: [width: number, height: number, shape: Shape][] = [
@@ -35,5 +35,29 @@ describe('the arrangement of a table', () => {
       ([width = 0, height = 0]) => arrange('three', { width, height }, BOARD).middle / height,
     );
     expect(Math.min(...widths)).toBeGreaterThan(0.8);
+  });
+});
+
+describe('the words about a thing', () => {
+  it.each<[Shape, string, string]>([
+    ['three', 'board', 'seats'],
+    ['three', 'panels', 'seats'],
+    ['three', 'seats', 'panels'],
+    ['two', 'board', 'panels'],
+    ['two', 'panels', 'board'],
+    ['upright', 'board', 'free'],
+  ])('stand in a table of shape %s, of what is in its %s, in the %s', (shape, part, place) => {
+    expect(placeForWords(shape, part)).toBe(place);
+  });
+
+  it.each([
+    ['below', { left: 20, right: 80, top: 100, bottom: 160 }, { top: 170, bottom: 10 }],
+    ['above', { left: 20, right: 80, top: 600, bottom: 660 }, { top: 52, bottom: 254 }],
+  ])('stand %s it where most room is', (_, thing, edges) => {
+    expect(roomBeside(thing, { width: 390, height: 844 })).toEqual({ left: 10, right: 10, ...edges });
+  });
+
+  it('stand at its side on a phone that lies', () => {
+    expect(roomBeside({ left: 20, right: 70, top: 180, bottom: 230 }, { width: 844, height: 390 })).toMatchObject({ left: 80, top: 52 });
   });
 });

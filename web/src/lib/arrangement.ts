@@ -26,6 +26,8 @@ export interface Arrangement {
   panels: number;
   /** The tray's height, the same at every step. */
   tray: number;
+  /** The least height of the table under the header. */
+  least: number;
 }
 
 const GAP = 10;
@@ -41,6 +43,10 @@ const PANELS = { least: 300, most: 560 };
 const LEAST_SIDE = 280;
 /** Of a screen held upright: header, seats, track and tray. */
 const UPRIGHT_CHROME = 330;
+/** Under that nothing is seen of a board. */
+const LEAST_HEIGHT = 520;
+/** How much of a screen's height a large table may take. */
+const LARGE = 1.35;
 /** The seats' share of what the board leaves. */
 const SEATS_SHARE = 0.42;
 
@@ -71,12 +77,19 @@ function widest(shape: Shape, { width, height }: Size): number {
 }
 
 /** The height that the tray and all else leaves to a board. */
-function roomFor(height: number, { above, frame }: Middle, tray: number): number {
-  return height - HEADER - 2 * PADDING - above - frame.height - GAP - tray;
+function roomFor(height: number, middle: Middle, tray: number): number {
+  return height - HEADER - besideBoard(middle, tray);
 }
 
-/** The columns of a table that has them. What is said above it makes the board smaller, but moves no column. */
-export function arrange(shape: Shape, { width, height }: Size, middle: Middle): Arrangement {
+/** The height of a table without its board. */
+function besideBoard({ above, frame }: Middle, tray: number): number {
+  return 2 * PADDING + above + frame.height + GAP + tray;
+}
+
+/** The columns of a table that has them. What is said above it makes the board smaller, but moves no column. A large board may be higher than
+    the screen, which then scrolls. */
+export function arrange(shape: Shape, { width, height: seen }: Size, middle: Middle, large = false): Arrangement {
+  const height = large ? seen * LARGE : seen;
   const three = shape === 'three';
   const whole = width - 2 * PADDING - (three ? 2 : 1) * GAP;
   const most = whole - PANELS.least - (three ? SEATS.least : 0);
@@ -84,9 +97,37 @@ export function arrange(shape: Shape, { width, height }: Size, middle: Middle): 
   const tray = Math.min(wanted(FLAT_TRAY), most) >= WIDE_TRAY ? FLAT_TRAY : TRAY;
   const board = Math.floor(Math.max(0, Math.min(wanted(tray), most)));
   const seats = three ? Math.round(within((whole - board) * SEATS_SHARE, SEATS)) : 0;
-  return { seats, middle: board, panels: Math.round(within(whole - board - seats, PANELS)), tray };
+  const least = large ? Math.ceil((board - middle.frame.width) / middle.ratio + besideBoard(middle, tray)) : LEAST_HEIGHT;
+  return { seats, middle: board, panels: Math.round(within(whole - board - seats, PANELS)), tray, least };
 }
 
 function within(value: number, { least, most }: { least: number; most: number }): number {
   return Math.max(least, Math.min(value, most));
+}
+
+/** Where the words about a thing are shown: in the column of the seats, over the panels, over the board, or in the free room beside it. */
+export type WordsPlace = 'seats' | 'panels' | 'board' | 'free';
+
+/** The place that doesn't cover the part of the table which the thing is in. */
+export function placeForWords(shape: Shape, part: string): WordsPlace {
+  if (shape === 'three') return part === 'seats' ? 'panels' : 'seats';
+  if (shape === 'two') return part === 'panels' ? 'board' : 'panels';
+  return 'free';
+}
+
+/** The edges of the larger free room at a side of a thing: over or under it, on a screen that lies left or right of it. */
+export function roomBeside(thing: { left: number; right: number; top: number; bottom: number }, { width, height }: Size): Edges {
+  const whole = { left: GAP, right: GAP, top: HEADER, bottom: GAP };
+  if (width > height) {
+    return thing.left > width - thing.right ? { ...whole, right: width - thing.left + GAP } : { ...whole, left: thing.right + GAP };
+  }
+  return thing.top - HEADER > height - thing.bottom ? { ...whole, bottom: height - thing.top + GAP } : { ...whole, top: thing.bottom + GAP };
+}
+
+/** How far something is from each edge of the screen. */
+export interface Edges {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
 }

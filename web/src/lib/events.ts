@@ -30,3 +30,18 @@ export function focused(): HTMLElement | SVGElement | null {
   const now = document.activeElement;
   return now instanceof HTMLElement || now instanceof SVGElement ? now : null;
 }
+
+/** Whether a key is pressed without those that change its meaning; the shift key may be down. */
+export function isPlain(event: KeyboardEvent): boolean {
+  return !event.ctrlKey && !event.metaKey && !event.altKey;
+}
+
+/** Whether it is one of the keys that undo. */
+export function isUndo(event: KeyboardEvent): boolean {
+  return isPlain(event) ? event.key === 'Backspace' : !event.altKey && event.key.toLowerCase() === 'z';
+}
+
+/** Whether something is being written, or lies over the page: keys mean something else there. */
+export function isElsewhere(event: Event): boolean {
+  return isIn(event, 'input, textarea, select, [contenteditable], dialog');
+}

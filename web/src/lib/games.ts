@@ -42,8 +42,8 @@ export interface PieceForm {
   kindsTitle: () => string;
   kindName: (kind: string) => string;
   kindIcon: (kind: string) => string;
-  /** What is in the box: how many there are of each kind, and what there is once. */
-  box: () => Promise<{ kinds: { name: string; most: number }[]; singles: { name: string; value: number }[] }>;
+  /** What is in the box: how many there are of what is counted, of each kind, and what there is once. */
+  box: () => Promise<{ numbers?: Record<string, number>; kinds: { name: string; most: number }[]; singles: { name: string; value: number }[] }>;
   singleName: (single: string) => string;
   request: (seats: SeatCount[]) => Body;
 }
@@ -55,6 +55,8 @@ export interface ReviewPart {
   Key: Component<{ seat: number }> | null;
   /** What stood around the board, if there is anything: seats, what was on offer. */
   Around: Component<{ play: ReviewPlay }> | null;
+  /** The words about what is pointed at, if there are any. */
+  About: Component<{ what: string; play: Play }> | null;
   /** What the list says of a turn. */
   inShort: (actions: string[], story: StoryEntry[], seat: number) => string;
   /** The whole way of a turn, or nothing. */

@@ -1,13 +1,14 @@
 // What every board talks to: a table over the WebSocket, a lesson, or a review. It holds what is known and
 // passes on what is wished; it decides nothing.
 
+import type { HeldStep } from './holding.svelte';
 import type { ClockSetting, Clocks, Doing, HintLine, MatchResult, Refused, StoryEntry, View, Way, Looked as LookedMessage } from './protocol';
 
 /** What was refused, and why: `id` names the reason, `rule` the clause. */
 export type Refusal = Pick<Refused, 'code' | 'message' | 'id' | 'rule'>;
 
 /** What steps would bring. */
-export type Looked = Omit<LookedMessage, 't' | 're' | 'gain'> & { gain: number };
+export type Looked = Omit<LookedMessage, 't' | 're' | 'gain' | 'parts'> & { gain: number; parts: Record<string, number> };
 
 /** Who sits on a seat, as the page shows it. */
 export interface Player {
@@ -65,12 +66,16 @@ export interface Play {
   readonly refusal: Refusal | null;
   /** Something was sent and isn't answered yet. */
   readonly waiting: boolean;
+  /** A step that couldn't be taken back and isn't sent yet; where steps are never held back, there is no such thing. */
+  readonly held?: HeldStep | null;
   /** Whether hints may be asked for here. */
   readonly hints: boolean;
   /** Whether steps can be tried here at all (not in a review). */
   readonly live: boolean;
 
   do(action: string): void;
+  /** Send the step that is held back; `back` takes it back. */
+  sendNow?(): void;
   /** Take back from that ply on; without one, the last step. */
   back(to?: number): void;
   look(actions: string[]): Promise<Looked>;

@@ -521,6 +521,8 @@ export type TaskState = {
   refused: TaskRefusal | null;
   /** The points gained so far. */
   gain: number;
+  /** The learner's score sheet, line by line. */
+  sheet: Record<string, number>;
   /** The points in sight of each seat, as at a table. */
   points: number[];
 };
@@ -546,6 +548,8 @@ export type Way = {
   gain: number;
   /** What it brings; picking up and dropping is told by `do` alone. */
   story: StoryEntry[];
+  /** As for a look ahead. */
+  parts: Record<string, number>;
 };
 
 /** One way to solve a task. */
@@ -821,6 +825,8 @@ export type Looked = {
   legal: string[];
   /** Points of the seat, by the score sheet, more than it has now. */
   gain?: number;
+  /** The same, line by line of the score sheet; lines that stay as they are are left out. */
+  parts?: Record<string, number>;
   re?: string;
 };
 
@@ -880,6 +886,13 @@ export type Done = {
   ply?: number;
 };
 
+/** A step that should be undoable is not: it couldn't be taken back. Nothing has changed. */
+export type Final = {
+  t: 'final';
+  re: string;
+  ply: number;
+};
+
 /** A request was not carried out, and nothing has changed. */
 export type Refused = {
   t: 'refused';
@@ -915,6 +928,8 @@ export type Do = {
   ply: number;
   /** The action in the game's notation. */
   do: string;
+  /** Only if it can be taken back afterwards; where it can't, nothing is done, and `final` says so. */
+  undoable?: boolean;
   re?: string;
 };
 
@@ -1230,7 +1245,7 @@ export type NewHouseInvitation = {
 };
 
 /** What the server says over the WebSocket. */
-export type Message = Welcome | TableInfo | Position | Moved | Doing | Looked | Ways | Hinted | Said | Unsaid | Muted | Done | Refused | Bye;
+export type Message = Welcome | TableInfo | Position | Moved | Doing | Looked | Ways | Hinted | Said | Unsaid | Muted | Done | Final | Refused | Bye;
 
 /** What the page asks for over the WebSocket. */
 export type Request = Do | Back | Look | FindWays | Hint | Say | Resign | StandIn | Return | Sync | Watch;
@@ -1293,7 +1308,7 @@ export const ANSWERS = {
   JudgedTurns: ['judged', 'total', 'done'],
   OwnData: ['made_at', 'guest', 'tokens', 'browsers', 'links', 'signed_out', 'reviews', 'tables'],
   LessonInfo: ['id', 'game', 'words', 'tasks'],
-  TaskState: ['view', 'seat', 'act', 'legal', 'story', 'steps', 'done', 'failed', 'refused', 'gain', 'points'],
+  TaskState: ['view', 'seat', 'act', 'legal', 'story', 'steps', 'done', 'failed', 'refused', 'gain', 'sheet', 'points'],
   TaskWays: ['ways'],
   Solution: ['do'],
   Glance: ['now', 'version', 'entry', 'guests', 'guests_today', 'guests_here', 'newest', 'tables', 'connections', 'onlookers', 'nodes', 'database_bytes', 'reports', 'sanctions', 'keepers'],
@@ -1322,6 +1337,7 @@ export const MESSAGES = {
   unsaid: ['n'],
   muted: [],
   done: ['re'],
+  final: ['re', 'ply'],
   refused: ['code', 'message'],
   bye: ['code', 'message'],
 } as const;

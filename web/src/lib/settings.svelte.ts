@@ -1,6 +1,6 @@
 // What a person has chosen: kept in the browser and with who they are, shown on the root element.
 
-import { keepPreferences, readPreferences, toldIn, understood, type Pace, type Preferences, type Theme, type Volume } from '../first/preferences';
+import { keepPreferences, readPreferences, toldIn, understood, type BoardSize, type Confirm, type Pace, type Preferences, type Theme, type Volume } from '../first/preferences';
 import { spoken, type Language } from '../first/languages';
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
@@ -47,9 +47,9 @@ class Settings {
   set lessMotion(lessMotion: boolean) {
     this.change({ lessMotion });
   }
-  /** Whether a board shows at once where a move may end. */
+  /** Whether a board shows at once where a move may end: so it does until somebody doesn't want it. */
   get destinations(): boolean {
-    return this.kept.destinations ?? false;
+    return this.kept.destinations ?? true;
   }
   set destinations(destinations: boolean) {
     this.change({ destinations });
@@ -118,6 +118,22 @@ class Settings {
   /** How much longer than usual each of their steps is shown; 0 for not at all. */
   get slowness(): number {
     return this.lessMotion ? 0 : { slow: 1.9, normal: 1, fast: 0.5, instant: 0 }[this.pace];
+  }
+
+  /** What happens before a step that can't be taken back. */
+  get confirm(): Confirm {
+    return this.kept.confirm ?? 'undo';
+  }
+  set confirm(confirm: Confirm) {
+    this.change({ confirm });
+  }
+
+  /** Whether a board fits the screen, or may be larger. */
+  get boardSize(): BoardSize {
+    return this.kept.boardSize ?? 'fit';
+  }
+  set boardSize(boardSize: BoardSize) {
+    this.change({ boardSize });
   }
 
   private change(change: Preferences): void {

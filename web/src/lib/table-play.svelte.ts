@@ -3,6 +3,7 @@
 
 import { applyChanges } from './changes';
 import { gate } from './gate.svelte';
+import { Holding, type HeldStep } from './holding.svelte';
 import { seatName } from './names';
 import { hasFields, isRecord, parse } from './json';
 import type { Happening, Looked, Play, Player, Refusal } from './play';
@@ -82,6 +83,7 @@ export class TablePlay implements Play {
   private unanswered = $state.raw(0);
   private readonly asked = new Map<string, Asked>();
   private readonly listeners = new Set<(happening: Happening) => void>();
+  private readonly holding = new Holding((action) => this.send({ t: 'do', ply: this.ply, do: action }), () => this.timeLeft());
   private socket: WebSocket | null = null;
   private count = 0;
   private wait = FIRST_WAIT;
@@ -145,21 +147,38 @@ export class TablePlay implements Play {
     if (this.link === 'online') this.post({ t: 'watch', ply });
   }
 
-  do(action: string): void {
-    if (this.waiting) return;
-    this.refusal = null;
-    this.send({ t: 'do', ply: this.ply, do: action });
+  get held(): HeldStep | null {
+    return this.holding.step;
   }
 
+  /** Do it; what couldn't be taken back is held back for a while, unless one wants it fast. */
+  do(action: string): void {
+    if (this.waiting || this.held?.action === action) return;
+    this.refusal = null;
+    this.holding.drop();
+    const message: Request = { t: 'do', ply: this.ply, do: action };
+    if (this.holding.wanted) this.hand({ ...message, undoable: true }, { keep: true, answer: ({ t }) => t === 'final' && this.holding.hold(action) });
+    else this.send(message);
+  }
+
+  sendNow(): void {
+    this.holding.sendNow();
+  }
+
+  /** Take steps back; one that is held back was never done. */
   back(to = this.steps.at(-1)): void {
+    if (this.held) {
+      this.holding.drop();
+      return;
+    }
     if (to === undefined || this.waiting) return;
     this.refusal = null;
     this.send({ t: 'back', ply: this.ply, to });
   }
 
   async look(actions: string[]): Promise<Looked> {
-    const { ply, changes, story, legal, gain = 0 } = await this.ask({ t: 'look', ply: this.ply, do: actions }, 'looked');
-    return { ply, changes, story, legal, gain };
+    const { ply, changes, story, legal, gain = 0, parts = {} } = await this.ask({ t: 'look', ply: this.ply, do: actions }, 'looked');
+    return { ply, changes, story, legal, gain, parts };
   }
 
   async plan(first: string[]): Promise<Way[]> {
@@ -193,6 +212,7 @@ export class TablePlay implements Play {
     removeEventListener('online', this.comeBack);
     document.removeEventListener('visibilitychange', this.comeBack);
     clearTimeout(this.retry);
+    this.holding.close();
     this.link = 'closed';
     this.socket?.close();
   }
@@ -309,7 +329,12 @@ export class TablePlay implements Play {
     for (const listener of this.listeners) listener({ before, after: view, story: added, back, own, points: { before: points, after: this.points } });
   }
 
+  private timeLeft(): number | null {
+    return this.clocks?.until == null ? null : this.clocks.until - Date.now() - this.ahead;
+  }
+
   private keep(message: Position | Moved): void {
+    if (message.ply !== this.ply || message.seat !== this.seat) this.holding.drop();
     this.ply = message.ply;
     this.seat = message.seat;
     this.act = message.act;

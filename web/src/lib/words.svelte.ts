@@ -105,6 +105,11 @@ export function number(value: number, options?: Intl.NumberFormatOptions): strin
   return new Intl.NumberFormat(LOCALES[words.language], options).format(value);
 }
 
+/** A number that is added or taken away. */
+export function signed(n: number): string {
+  return n < 0 ? `−${-n}` : `+${n}`;
+}
+
 /** A moment as the language writes it. */
 export function date(at: number, options: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' }): string {
   return new Intl.DateTimeFormat(LOCALES[words.language], options).format(at);

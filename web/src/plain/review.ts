@@ -4,6 +4,7 @@ import type { ReviewPart } from '../lib/games';
 import Board from './ReviewBoard.svelte';
 
 export default {
+  About: null,
   Around: null,
   Board,
   Key: null,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import accumulate
+
 from ..reading import check_fields, read_list, read_number, refuse
 from ..state import Json
 from .constants import *
@@ -46,8 +48,11 @@ def read_each(people: list[Json], field: str, most: int, inside: str = "") -> li
         read_number(pieces.get(field, 0), 0, most, f"seats[{seat}].{inside}{field}")
         for seat, pieces in enumerate(people)
     ]
-    if sum(found) > most and field != "coins":
-        refuse("seats", f"there are only {most} {field} in all, not {sum(found)}")
+    for seat, total in enumerate(accumulate(found)):
+        if total > most and field != "coins":
+            refuse(
+                f"seats[{seat}].{inside}{field}", f"there are only {most} {field} in all, not {sum(found)}"
+            )
     return found + [0] * (SEATS - len(found))
 
 

@@ -62,9 +62,6 @@ ali-baba-refused = Not allowed: { $reason }
 ali-baba-type = Type an action
 ali-baba-back = Undo
 ali-baba-by-gain = Best moves
-ali-baba-hint = Hint
-# $what: actions in words, $win: a per cent
-ali-baba-hint-line = The bot would choose: { $what }. Chance to win: { $win }.
 
 ## Choices in words
 
@@ -126,7 +123,12 @@ ali-baba-worth-next = points · +1 more
 ali-baba-worth-points = worth { n-points }
 # $n
 ali-baba-next-brings = the next brings { n-points }
-ali-baba-score = running score
+ali-baba-score = magic
+# $n: points
+ali-baba-magic-so-far = magic { $n }
+# $n: points
+ali-baba-treasures-so-far = treasures +{ $n }
+ali-baba-treasures-hidden = treasures hidden
 ali-baba-sets = sets
 ali-baba-in-all = in all
 ali-baba-tab-treasures = Treasures

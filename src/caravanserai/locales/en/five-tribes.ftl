@@ -136,10 +136,6 @@ five-tribes-plan = Plan
 five-tribes-plan-help = Your plan: nothing of it is played. Choose a tile to see where its meeples could end.
 five-tribes-by-gain = Best moves
 five-tribes-powers = Powers
-five-tribes-hint = Hint
-five-tribes-hint-title = What the bot would do
-# $win: a percentage, $margin: points with their sign
-five-tribes-hope = wins { $win }, { $margin } points
 five-tribes-no-ways = Nothing to show here.
 five-tribes-more = More
 five-tribes-close = Close
@@ -221,6 +217,6 @@ five-tribes-brings-rival = { $name } gains { n-coins-acc }
 ## Keys
 
 five-tribes-keys-tribe = choose a tribe by its letter
-five-tribes-keys-undo = undo a step
+five-tribes-keys-answer = choose an answer by its number
 five-tribes-keys-undo-all = undo the whole turn
 five-tribes-keys-skip = skip what is being shown

@@ -34,7 +34,6 @@ home-watch-bots = Watch the bots
 home-watch-bots-more = Four of them, at your pace.
 home-record = Open a record
 home-record-more = Step through any finished game.
-home-no-record = This file is no record of a game.
 home-score = Score sheet
 home-score-more = For a game played with the physical game.
 

@@ -34,8 +34,10 @@ score-winner = { $n ->
     [one] Win: { $names }
    *[other] Shared win: { $names }
 }
-# $name, $what
-score-wrong = { $name } can’t have so many in the end: { $what }
+# $n: how many there are
+score-box-has = all together the box has only { $n }
+# $name, $what, $n: how many there are
+score-wrong = { $name }, { $what }: { score-box-has }
 score-offline = The server that counts can’t be reached just now.
 score-clear = Clear
 score-undo = Take the clearing back

@@ -43,13 +43,13 @@ table-bot-0 = Sindbad
 table-bot-1 = Morgiana
 table-bot-2 = Aladdin
 table-bot-3 = Zobeida
-table-strength-random = any move
-table-strength-novice = gentle
-table-strength-drover = easy
-table-strength-pedlar = modest
-table-strength-merchant = fair
-table-strength-vizier = strong
-table-strength-sultan = master
+table-strength-random = { bot-random }, any move
+table-strength-novice = { bot-novice }, gentle
+table-strength-drover = { bot-drover }, easy
+table-strength-pedlar = { bot-pedlar }, modest
+table-strength-merchant = { bot-merchant }, fair
+table-strength-vizier = { bot-vizier }, strong
+table-strength-sultan = { bot-sultan }, master
 table-your-name = Your name
 table-name-help = Nothing else is asked: no account, no password. You can change it later.
 table-come-in = Enter
@@ -87,7 +87,7 @@ table-away = away
 table-the-host = the host
 table-on-screen = at the same screen
 # $strength: gentle, fair …
-table-bot-of = bot, { $strength }
+table-bot-of = bot: { $strength }
 # $n: the number of the seat
 table-bot-for = Bot on seat { $n }
 table-add-bot = Add a bot
@@ -223,6 +223,19 @@ table-pass-on = Pass the device on: { $name }
 # $name
 table-i-have-it = { $name }: I have it
 
+# A move that waits to be sent, read aloud. $what: the move
+table-held = { $what }. Enter: send now. Backspace: undo.
+table-held-send = Send now
+table-held-confirm = Confirm
+# $n: seconds
+table-held-seconds = { $n } s
+table-hint = Hint
+table-hint-play = Play it
+# Read aloud. $what: actions in words, $win: a per cent
+table-hint-line = The bot would choose: { $what }. Chance to win: { $win }.
+# $win: a percentage, $margin: points with their sign
+table-hint-hope = wins { $win }, { $margin } points
+
 ## Chat
 
 table-chat = Chat
@@ -310,6 +323,14 @@ table-pace-slow = slow
 table-pace-normal = normal
 table-pace-fast = fast
 table-pace-instant = instant
+# What happens before a move that can’t be undone.
+table-confirm = Confirm moves
+table-confirm-undo = undo for 3 s
+table-confirm-ask = ask each time
+table-confirm-never = never (fast)
+table-board = Board size
+table-board-fit = fit the screen
+table-board-large = large
 table-less-motion = Reduce motion
 table-destinations = Show destinations
 table-destinations-more = Where a move may end, at once and with its gain.
@@ -331,11 +352,15 @@ table-keys-move = go from one thing to the next
 table-keys-choose = choose
 table-keys-close = close what is open
 table-keys-type = type a move
+table-keys-undo = undo
+table-keys-send = send the move that waits
 table-keys-turn = turn back, turn on
 table-keys-step = step back, step on
 table-keys-ends = beginning, end
 table-keys-space = Space
 table-keys-play = play and pause
+table-keys-faster = faster, slower
+table-keys-mistake = next, previous mistake
 
 ## Why one can't be here
 

@@ -49,8 +49,6 @@ ali-baba-refused = Ezt nem lehet: { $reason }
 ali-baba-type = Akció beírása
 ali-baba-back = Visszavonás
 ali-baba-by-gain = Legjobb lépések
-ali-baba-hint = Tipp
-ali-baba-hint-line = A bot választása: { $what }. Győzelmi esély: { $win }.
 
 ## Választások szavakban
 
@@ -97,7 +95,10 @@ ali-baba-behind-screen-of = { $name } paravánja mögött
 ali-baba-worth-next = pont · még eggyel
 ali-baba-worth-points = értéke { n-points }
 ali-baba-next-brings = a következő { n-points-acc } hoz
-ali-baba-score = pillanatnyi pontszám
+ali-baba-score = varázslat
+ali-baba-magic-so-far = varázslat { $n }
+ali-baba-treasures-so-far = kincsek +{ $n }
+ali-baba-treasures-hidden = rejtett kincsek
 ali-baba-sets = csoportok
 ali-baba-in-all = összesen
 ali-baba-tab-treasures = Kincsek

@@ -122,9 +122,6 @@ five-tribes-plan = Terv
 five-tribes-plan-help = A terved: semmi sem játszódik le belőle. Válassz lapkát, és látod, hová juthatnak a figurái.
 five-tribes-by-gain = Legjobb lépések
 five-tribes-powers = Képességek
-five-tribes-hint = Tipp
-five-tribes-hint-title = Mit tenne a bot
-five-tribes-hope = esély { $win }, pontelőny { $margin }
 five-tribes-no-ways = Itt nincs mit mutatni.
 five-tribes-more = Továbbiak
 five-tribes-close = Bezárás
@@ -196,6 +193,6 @@ five-tribes-brings-rival = { $name } { n-coins-acc } kap
 ## Keys
 
 five-tribes-keys-tribe = törzs választása a betűjével
-five-tribes-keys-undo = egy lépés visszavonása
+five-tribes-keys-answer = válasz választása a számával
 five-tribes-keys-undo-all = az egész kör visszavonása
 five-tribes-keys-skip = a bemutatás átugrása

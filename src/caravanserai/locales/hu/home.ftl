@@ -32,7 +32,6 @@ home-watch-bots = Botok egymás ellen
 home-watch-bots-more = Négy bot, a te tempódban.
 home-record = Mentett parti megnyitása
 home-record-more = Bármely befejezett parti végignézése körről körre.
-home-no-record = Ez a fájl nem mentett parti.
 home-score = Pontozólap
 home-score-more = A dobozos játékkal játszott partihoz.
 home-my-games = A partijaim

@@ -27,7 +27,8 @@ score-winner = { $n ->
     [one] Győztes: { $names }
    *[other] Megosztott győzelem: { $names }
 }
-score-wrong = { $name }: a végén ennyi nem lehet – { $what }
+score-box-has = a dobozban összesen csak ennyi van: { $n }
+score-wrong = { $name }, { $what }: { score-box-has }
 score-offline = A számoló szerver most nem érhető el.
 score-clear = Törlés
 score-undo = Törlés visszavonása

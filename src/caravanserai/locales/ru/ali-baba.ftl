@@ -53,8 +53,6 @@ ali-baba-refused = Так нельзя: { $reason }
 ali-baba-type = Ввести действие
 ali-baba-back = Отменить
 ali-baba-by-gain = Лучшие ходы
-ali-baba-hint = Подсказка
-ali-baba-hint-line = Выбор бота: { $what }. Шансы на победу: { $win }.
 
 ## Что можно выбрать
 
@@ -101,7 +99,10 @@ ali-baba-behind-screen-of = За ширмой игрока { $name }
 ali-baba-worth-next = очки · ещё +1
 ali-baba-worth-points = стоит { n-points-acc }
 ali-baba-next-brings = следующая принесёт { n-points-acc }
-ali-baba-score = текущий счёт
+ali-baba-score = магия
+ali-baba-magic-so-far = магия { $n }
+ali-baba-treasures-so-far = сокровища +{ $n }
+ali-baba-treasures-hidden = сокровища скрыты
 ali-baba-sets = группы
 ali-baba-in-all = итого
 ali-baba-tab-treasures = Сокровища

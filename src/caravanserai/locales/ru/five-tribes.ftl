@@ -120,9 +120,6 @@ five-tribes-plan = План
 five-tribes-plan-help = Ваш план: ничего из него не играется. Выберите плитку, чтобы увидеть, куда могут прийти её жители.
 five-tribes-by-gain = Лучшие ходы
 five-tribes-powers = Способности
-five-tribes-hint = Подсказка
-five-tribes-hint-title = Что сделает бот
-five-tribes-hope = шансы { $win }, перевес { $margin }
 five-tribes-no-ways = Здесь показать нечего.
 five-tribes-more = Ещё
 five-tribes-close = Закрыть
@@ -182,6 +179,6 @@ five-tribes-brings-rival = { $name } получает { n-coins-acc }
 ## Keys
 
 five-tribes-keys-tribe = выбрать племя по букве
-five-tribes-keys-undo = отменить шаг
+five-tribes-keys-answer = выбрать ответ по номеру
 five-tribes-keys-undo-all = отменить весь ход
 five-tribes-keys-skip = пропустить показ

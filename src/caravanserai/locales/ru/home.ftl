@@ -32,7 +32,6 @@ home-watch-bots = Смотреть игру ботов
 home-watch-bots-more = Четыре бота, в удобном вам темпе.
 home-record = Открыть запись
 home-record-more = Просмотр любой оконченной партии по ходам.
-home-no-record = Этот файл — не запись партии.
 home-score = Лист подсчёта очков
 home-score-more = Для партии за настоящим столом.
 home-my-games = Мои партии

@@ -28,7 +28,8 @@ score-winner = { $n ->
     [few] Общая победа: { $names }
    *[many] Общая победа: { $names }
 }
-score-wrong = { $name }: в конце столько быть не может — { $what }
+score-box-has = всего в коробке только { $n }
+score-wrong = { $name }, { $what }: { score-box-has }
 score-offline = Сейчас нет связи с сервером, который считает очки.
 score-clear = Очистить
 score-undo = Вернуть как было

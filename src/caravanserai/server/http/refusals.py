@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from ...games import BadPosition, BadRecord, UnknownRules
+from ...games import BadPosition
 from ...protocol.bodies import Error
 from ...protocol.refusal import Refusal
 from ..keepers.sanctions import Banned
-from ..lobby.unplayable import refusal_for
 
 STATUSES = {
     "bad-request": 400,
@@ -57,8 +56,6 @@ def error_of(refusal: Refusal) -> Error:
     return Error(refusal.code, refusal.message, refusal.field, refusal.id, in_force)
 
 
-def bad_part(field: str, problem: BadPosition | BadRecord) -> Refusal:
-    """A part of a position or a record can't be."""
-    if isinstance(problem, UnknownRules):
-        return refusal_for(problem, field)
+def bad_part(field: str, problem: BadPosition) -> Refusal:
+    """A part of a position can't be."""
     return Refusal.of("bad-request", "bad-part", field=field, part=problem.field, problem=problem.message)

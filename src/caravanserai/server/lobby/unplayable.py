@@ -16,6 +16,7 @@ from ...games import BadRecord, UnknownRules
 from ...protocol.refusal import Refusal
 from ...table import BadLog, Gap, Match, decode
 from ...table.in_steps import InSteps, at_once
+from ...table.records import refused_rules
 from .. import models
 from .lobby import check_rules
 from .tables import PLAYING, WAITING, Table, Tables
@@ -122,8 +123,5 @@ def match_in_steps(table: Table, lines: Iterable[bytes]) -> InSteps[Match]:
 def refusal_for(problem: UnknownRules | BadLog | BadRecord, field: str | None = None) -> Refusal:
     """Why a stored game can't be played on or shown here, in words."""
     if isinstance(problem, UnknownRules):
-        oldest, newest = problem.oldest, problem.newest
-        known = f"version {newest}" if oldest == newest else f"versions {oldest} to {newest}"
-        parts = {"game": problem.title, "version": problem.version, "known": known}
-        return Refusal.of("rules", "rules-unknown", field=field, **parts)
+        return refused_rules(problem, field)
     return Refusal.of("damaged", "game-damaged", field=field, problem=problem)

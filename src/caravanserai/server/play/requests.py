@@ -16,6 +16,7 @@ from ...protocol.messages import (
     Back,
     Do,
     Done,
+    Final,
     FindWays,
     Hint,
     Look,
@@ -136,7 +137,10 @@ def play(room: Room, connection: Connection, request: Do | Back) -> None:
             refuse_other_seat(room, connection, request.re)
         elif type(request) is Do:
             entry = match.propose_do(seat, wish, room.chance(), room.now())
-            room.submit(entry, connection, request.re)
+            if request.undoable and match.settles(entry):
+                connection.send(Final(request.re, match.ply))
+            else:
+                room.submit(entry, connection, request.re)
         else:
             room.submit(match.propose_back(seat, wish, room.now()), connection, request.re)
     except Refusal as refusal:

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
 from ... import games
-from ...games import BadRecord, Chance, Json, State
+from ...games import Chance, Json, State
 from ...games.comparing import note_changes
 from ...protocol.game_json import Change
 from ...protocol.review import ReviewStep, ReviewTurn
-
-MOST_STEPS = 5000
-"""Far more than any game has."""
-LONGEST_NAME = 100
 
 
 class PlayedTurn(NamedTuple):
@@ -29,25 +24,6 @@ class PlayedTurn(NamedTuple):
     """The position it began with."""
     steps: list[tuple[int, list[int]]]
     """Its actions, each with what chance answered."""
-
-
-def check(record: Json) -> State:
-    """The position that a record ends with; BadRecord if it can't be replayed so far."""
-    name = record.get("game")
-    if name not in games.names():
-        raise BadRecord("game", f"one of {', '.join(games.names())} is expected")
-    if isinstance(record.get("steps"), list) and len(record["steps"]) > MOST_STEPS:
-        raise BadRecord("steps", f"no game has more than {MOST_STEPS} steps")
-    positions = games.get(name).replay(record)
-    first = next(positions)
-    for seat, one in enumerate(record["seats"]):
-        if len(one) > LONGEST_NAME:
-            raise BadRecord(f"seats[{seat}]", f"a name has at most {LONGEST_NAME} characters")
-    problems = first.problems()
-    if problems:  # bots are made for games that can be played, and for nothing else
-        raise BadRecord("setup", f"no game comes to this position: {problems[0]}")
-    rest = deque(positions, maxlen=1)
-    return rest[0] if rest else first
 
 
 def position_at(record: Json, step: int, begins: int = 1) -> tuple[State, int] | None:

@@ -98,6 +98,7 @@ def tell(task: Task, played: Attempt) -> TaskState:
         failed=not decides and not played.done,
         refused=refused,
         gain=gain_of(task, played),
+        sheet=state.scores()[task.seat],
         points=state.points(task.seat, open=True),
     )
 

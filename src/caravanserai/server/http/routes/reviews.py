@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from typing import Annotated
 
 from litestar import Router, get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 
-from .... import games
-from ....games import BadRecord, Json
+from .... import bots, games
+from ....games import Json
 from ....protocol.messages import MatchResult
 from ....protocol.refusal import Refusal
 from ....protocol.review import Judged, JudgedTurns, NewReview, ReviewId, ReviewInfo
+from ....table.records import last_position
 from ...lobby.lobby import log_of
 from ...lobby.tables import ABANDONED, FINISHED, Table
 from ...lobby.unplayable import match_of
@@ -20,11 +22,10 @@ from ...people.display_text import tidy_foreign_name
 from ...people.guests import Guest
 from ...people.security import address_of
 from ...review.store import Review
-from ...review.timeline import check, tell_steps, tell_turns
+from ...review.timeline import tell_steps, tell_turns
 from ...services import Services
 from ...settings import Settings
 from ..dependencies import AnyRequest, MaybeGuest, TheServices
-from ..refusals import bad_part
 from . import ERRORS
 
 Since = Annotated[int, QueryParameter(name="from", ge=0, le=2**31, description="The first turn wanted.")]
@@ -42,15 +43,11 @@ async def new_review(
     assert data.record is not None
     services.rate_limits.reviews.spend(address_of(request.client))
     record = data.record
-    try:
-        result = await asyncio.to_thread(result_of, record)
-    except BadRecord as problem:
-        raise bad_part(f"record.{problem.field}", problem) from None
+    result = await asyncio.to_thread(result_of, record)
     names = [tidy_foreign_name(name, f"seat{seat}") for seat, name in enumerate(record["seats"])]
     record = {**record, "seats": names}
     whose = None if guest_or_none is None else guest_or_none.id
-    bots: list[str | None] = [None] * len(record["seats"])
-    return ReviewId(await services.reviews.add(record, bots, result, guest=whose))
+    return ReviewId(await services.reviews.add(record, bots_of(record), result, guest=whose))
 
 
 @get("/reviews/{review:str}", responses=ERRORS, tags=["reviews"])
@@ -126,13 +123,20 @@ async def review_of(services: Services, table: Table) -> str:
     if known is not None:
         return known
     match = await asyncio.to_thread(match_of, table, await log_of(services.tables, table.id))
-    bots = [seat.bot if seat.kind == "bot" else None for seat in match.seats]
-    return await services.reviews.add(match.record(), bots, match.result, table.id)
+    levels = [seat.bot if seat.kind == "bot" else None for seat in match.seats]
+    return await services.reviews.add(match.record(), levels, match.result, table.id)
+
+
+def bots_of(record: Json) -> list[str | None]:
+    """The levels of the bots that a record names, as tables, terminal and arena call them."""
+    levels = "|".join(map(re.escape, bots.levels_of(record["game"])))
+    found = (re.fullmatch(rf"({levels})([@:]\S+)?( \d)?", name) for name in record["seats"])
+    return [match[1] if match else None for match in found]
 
 
 def result_of(record: Json) -> MatchResult | None:
-    """How a recorded game ended, None if it didn't; BadRecord if it can't be replayed."""
-    last = check(record)
+    """How a recorded game ended, None if it didn't; Refusal if it can't be replayed."""
+    last = last_position(record)
     if not last.over:
         return None
     return MatchResult("played", last.winners(), last.scores())
