@@ -83,12 +83,14 @@ WHERE = """() => {
     const tray = document.querySelector('.tray').getBoundingClientRect();
     return [board.x, board.y + scrollY, board.width, board.height, tray.height].map(Math.round);
 }"""
+SIZED = "([width, height]) => innerWidth === width && innerHeight === height"
 DRAWN = "() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))"
 
 
 def at_size(person: Person, size: tuple[int, int]) -> None:
     """Make the window that large, and wait until it is drawn."""
     person.page.set_viewport_size({"width": size[0], "height": size[1]})
+    person.page.wait_for_function(SIZED, arg=list(size))  # a busy browser hears of it later
     person.page.evaluate(DRAWN)
 
 

@@ -8,9 +8,11 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from .conftest import NewPerson
+from .geometry import at_size, where, wrong
 from .looking import barriers
 from .person import DESKTOP, PHONE, Heard, Person
 from .playing import HANDS
+from .test_layout import SIZES
 from .test_settings import choose
 
 TITLES = {"five-tribes": "Five Tribes", "ali-baba": "Ali Baba"}
@@ -39,9 +41,9 @@ def again(ada: Person) -> Heard:
     return ada.turn()
 
 
-def kept(ada: Person) -> Any:
-    """The answer to telling the server what was read or chosen."""
-    return ada.page.expect_response(lambda answer: answer.request.method == "PATCH")
+def kept(ada: Person, what: str) -> Any:
+    """Wait until the server has been told that this was read or chosen."""
+    return ada.page.expect_response(lambda answer: what in (answer.request.post_data or ""))
 
 
 def decide(ada: Person, game: str) -> str:
@@ -52,6 +54,16 @@ def decide(ada: Person, game: str) -> str:
     ada.settled(heard.ply)
     ada.turn()
     return ada.table.get_attribute("data-step") or ""
+
+
+def seen_at_all_sizes(ada: Person) -> dict[str, tuple[int, ...]]:
+    """Where board and tray are at every size of the screen, with nothing wrong at any."""
+    places = {}
+    for name, size in SIZES.items():
+        at_size(ada, size)
+        assert wrong(ada) == [], name
+        places[name] = where(ada)
+    return places
 
 
 @pytest.mark.parametrize(("game", "size"), [("five-tribes", DESKTOP), ("ali-baba", PHONE)])
@@ -68,9 +80,13 @@ def test_a_first_game_explains_each_kind_of_decision_once(
     assert barriers(ada) == []
 
     ada.turn()
-    with kept(ada):
+    explained = seen_at_all_sizes(ada)
+    at_size(ada, size)
+    with kept(ada, f'"told-{game}":1'):
         ada.button("Got it").click()
     expect(note(ada)).to_have_count(0)
+    assert seen_at_all_sizes(ada) == explained
+    at_size(ada, size)
     again(ada)
     expect(ada.button("Hint")).to_be_visible()
     expect(note(ada)).to_have_count(0)
@@ -90,7 +106,7 @@ def test_a_first_game_explains_each_kind_of_decision_once(
 def test_the_guide_is_switched_off_and_on_and_offered_until_a_game_is_over(person: NewPerson) -> None:
     ada = person()
     begin(ada, "ali-baba")
-    with kept(ada):
+    with kept(ada, '"guide":false'):
         ada.button("No more explanations").click()
     expect(note(ada)).to_have_count(0)
     again(ada)

@@ -27,6 +27,16 @@ test('another language says the same otherwise', async () => {
   expect(t('home-title')).not.toBe(english);
 });
 
+test('words that only some screens need are there once they are asked for, in any language', async () => {
+  expect(words.has('guide-got-it')).toBe(false);
+  await words.also('guide');
+  const english = t('guide-got-it');
+  expect(words.has('home-title')).toBe(true);
+  await words.load('hu');
+  expect(words.has('guide-got-it')).toBe(true);
+  expect(t('guide-got-it')).not.toBe(english);
+});
+
 test('a refusal is told by its reason, else by its kind, else as the server says it', () => {
   const refusal = { code: 'illegal', message: 'so says the server' };
   expect(reason({ ...refusal, id: 'face-down' })).toBe(t('reason-face-down'));
