@@ -1,4 +1,4 @@
-"""A first game that explains itself: each kind of decision once, in words beside the board, until that is switched off."""
+"""A first game that explains itself: each kind of decision once, until that is switched off."""
 
 from __future__ import annotations
 

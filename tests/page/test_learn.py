@@ -1,4 +1,4 @@
-"""The lessons, from the aim to the first game, each task solved as its solution says, with the mouse."""
+"""The lessons, from the aim to the first game, each task solved with the mouse as it shows; and the rules."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ import pytest
 from playwright.sync_api import expect
 
 from .conftest import NewPerson
-from .person import TABLE, Person
+from .looking import barriers
+from .person import PHONE, TABLE, Person
 from .playing import HANDS, click, standing_for
 from .screens import GAMES
 
@@ -49,3 +50,19 @@ def test_all_lessons_of_a_game_are_solved_as_they_show(person: NewPerson, game: 
     expect(ada.page.locator("#guide-note")).to_be_visible()
     ada.turn()
     assert ada.game == game
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rules_speak_to_players_and_are_found_by_their_contents(person: NewPerson, game: str) -> None:
+    ada = person(size=PHONE)
+    ada.go(f"/rules/{game}")
+    ada.sees("In short.")
+    chapters = ada.page.locator("main section").filter(has=ada.page.locator("ol"))
+    for chapter in chapters.all():
+        assert chapter.locator(".intro").count() == 1, chapter.inner_text()[:60]
+    contents = ada.page.get_by_role("navigation", name="Contents")
+    ada.button("Contents").click()
+    contents.get_by_role("link", name="Your turn").click()
+    expect(ada.page.get_by_role("heading", name="Your turn")).to_be_in_viewport()
+    expect(contents.get_by_role("link")).to_have_count(0)
+    assert barriers(ada) == []

@@ -2,8 +2,8 @@
 import { beforeAll, expect, test } from 'vitest';
 
 import { words } from '../lib/words.svelte';
-import { gainTexts, inShort } from './gains';
 import { placesOf } from './choices';
+import { gainTexts, inShort } from './gains';
 
 beforeAll(() => words.load('en'));
 

@@ -115,17 +115,13 @@ export function placeForWords(shape: Shape, part: string): WordsPlace {
   return 'free';
 }
 
-/** The edges of the largest free room at a side of a thing, each as far from that edge of the screen. */
+/** The edges of the larger free room at a side of a thing: over or under it, on a screen that lies left or right of it. */
 export function roomBeside(thing: { left: number; right: number; top: number; bottom: number }, { width, height }: Size): Edges {
   const whole = { left: GAP, right: GAP, top: HEADER, bottom: GAP };
-  const sides: Edges[] = [
-    { ...whole, top: thing.bottom + GAP },
-    { ...whole, bottom: height - thing.top + GAP },
-    { ...whole, left: thing.right + GAP },
-    { ...whole, right: width - thing.left + GAP },
-  ];
-  const area = (edges: Edges): number => Math.max(0, width - edges.left - edges.right) * Math.max(0, height - edges.top - edges.bottom);
-  return sides.reduce((best, side) => (area(side) > area(best) ? side : best));
+  if (width > height) {
+    return thing.left > width - thing.right ? { ...whole, right: width - thing.left + GAP } : { ...whole, left: thing.right + GAP };
+  }
+  return thing.top - HEADER > height - thing.bottom ? { ...whole, bottom: height - thing.top + GAP } : { ...whole, top: thing.bottom + GAP };
 }
 
 /** How far something is from each edge of the screen. */

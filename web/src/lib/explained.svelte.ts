@@ -56,6 +56,7 @@ class Explained {
     on('focusin', (event) => elementAt(event)?.matches(':focus-visible') && this.rest(event, RESTING));
     on('focusout', () => this.leave());
     on('keydown', (event) => this.key(event));
+    document.addEventListener('keydown', (event) => event.key === 'Escape' && this.hide(), { signal, capture: true });
     document.addEventListener('pointerdown', (event) => elementAt(event)?.closest('.about') ?? this.hide(), { signal, capture: true });
     return () => {
       end.abort();
@@ -119,7 +120,6 @@ class Explained {
   }
 
   private key(event: KeyboardEvent): void {
-    if (event.key === 'Escape') this.hide();
     const here = elementAt(event)?.closest(THING);
     const group = here?.closest(GROUP);
     const step = STEPS[event.key];
