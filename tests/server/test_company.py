@@ -192,7 +192,9 @@ def test_others_see_that_somebody_is_choosing_after_a_tile_and_not_what(server: 
             mover = to_act(chairs)
             rival = next(chair for chair in chairs if chair is not mover)
             takes = mover.picture.legal if step_of(mover) == "take" else []
-            if any(isinstance(mover.ask(Do(mover.picture.ply, take, undoable=True)), Moved) for take in takes):
+            if any(
+                isinstance(mover.ask(Do(mover.picture.ply, take, undoable=True)), Moved) for take in takes
+            ):
                 break
             mover.do(mover.picture.legal[0])
         assert not any(isinstance(message, Doing) for message in rival.heard)
