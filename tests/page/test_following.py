@@ -11,7 +11,8 @@ from .conftest import NewPerson
 from .geometry import DRAWN
 from .person import Person
 from .playing import HANDS, by_seed
-from .test_company import step
+from .test_chat import two_at_a_table
+from .test_company import on_the_move, step
 
 # Lines of the log that are seen in part only, how far its end is, and whether the last line is seen.
 LOG = """() => {
@@ -114,3 +115,17 @@ def test_without_motion_the_marks_tell_it_all(person: NewPerson, wish: str) -> N
     ada.table.wait_for()
     expect(ada.page.locator(".marks")).to_have_count(1)
     expect(ada.page.get_by_role("region", name="last turn")).to_be_visible()
+
+
+def test_others_see_that_somebody_chooses_after_taking_a_tile_and_not_what(person: NewPerson) -> None:
+    ada, ben, _ = two_at_a_table(person)
+    chooser = by_seed(5)
+    while (mover := on_the_move([ada, ben])) and not step(mover, chooser, "ali-baba").steps:
+        pass
+    assert mover is not None
+    other = ben if mover is ada else ada
+    asked = other.page.get_by_role("heading", name=f"{mover.name} is choosing", exact=True)
+    expect(asked).to_be_visible()
+    mover.page.keyboard.press("Backspace")
+    expect(asked).to_have_count(0)
+    other.sees(f"{mover.name} is choosing a tile in the cave")

@@ -142,7 +142,12 @@ def test_the_keys_are_listed_by_a_key_on_every_screen(person: NewPerson) -> None
     ada.sit_at(ada.new_table("five-tribes"))
     keys = ada.page.get_by_role("dialog", name="Keys")
     ada.page.keyboard.press("?")
-    for does in ("undo the whole turn", "send the move that waits", "next, previous mistake", "faster, slower"):
+    for does in (
+        "undo the whole turn",
+        "send the move that waits",
+        "next, previous mistake",
+        "faster, slower",
+    ):
         expect(keys).to_contain_text(does)
     assert barriers(ada) == []
     ada.page.keyboard.press("?")

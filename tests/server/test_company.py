@@ -186,6 +186,40 @@ def test_others_see_that_somebody_is_sowing_and_not_what(server: Inn) -> None:
         assert all(message.seat != mover.picture.seat for message in told)
 
 
+def test_others_see_that_somebody_is_choosing_after_a_tile_and_not_what(server: Inn) -> None:
+    with seated(server, "ali-baba") as chairs:
+        while True:
+            mover = to_act(chairs)
+            rival = next(chair for chair in chairs if chair is not mover)
+            takes = mover.picture.legal if step_of(mover) == "take" else []
+            if any(
+                isinstance(mover.ask(Do(mover.picture.ply, take, undoable=True)), Moved) for take in takes
+            ):
+                break
+            mover.do(mover.picture.legal[0])
+        assert not any(isinstance(message, Doing) for message in rival.heard)
+        doing = rival.hear_of(Doing)
+        assert (doing.seat, doing.what) == (mover.picture.seat, "choosing")
+        mover.ask(Back(mover.picture.ply, mover.picture.steps[0]))
+        assert rival.hear_of(Doing).what == "picking"
+
+
+@pytest.mark.parametrize("names", ["Ada Bob", "Ada Bob Cleo"])
+def test_a_bid_is_told_as_soon_as_another_has_to_decide(server: Inn, names: str) -> None:
+    with seated(server, "five-tribes", names) as chairs:
+        while step_of(chairs[0]) == "bid":
+            mover = to_act(chairs)
+            if step_of(mover) != "bid":
+                break  # their own bid was the last, and they play first
+            mover.do(mover.picture.legal[0])
+            if mover.picture.act == mover.picture.seat:
+                continue  # two markers in a row, of one seat
+            for chair in chairs:
+                chair.until(lambda picture, ply=mover.picture.ply: picture.ply == ply)
+                bids = [line for line in chair.picture.story if line["what"] == "bid"]
+                assert len(bids) == mover.picture.ply - 1
+
+
 def test_hints_come_from_a_bot_where_the_table_allows_them(server: Inn) -> None:
     with seated(server, "ali-baba") as chairs:
         mover = to_act(chairs)

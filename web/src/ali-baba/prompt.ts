@@ -1,5 +1,6 @@
 // The sentence of the tray: what is asked, by whom, and one line of help.
 
+import type { Doing } from '../lib/protocol';
 import { t } from '../lib/words.svelte';
 import type { View } from './position';
 
@@ -13,9 +14,9 @@ export function askOwn(view: View, nameOf: (seat: number) => string): Prompt {
   return { ask: t('ali-baba-ask', { step: view.step }), help: helpWith(view, nameOf) };
 }
 
-/** What somebody else is doing. */
-export function tellOther(view: View, name: string): Prompt {
-  return { ask: t('ali-baba-other', { step: view.step, name }), help: lastTurns(view) };
+/** What somebody else is doing; of what may still be taken back no more than that they are choosing. */
+export function tellOther(view: View, name: string, doing: Doing['what'] | null = null): Prompt {
+  return { ask: t('ali-baba-other', { step: doing === 'choosing' ? doing : view.step, name }), help: lastTurns(view) };
 }
 
 function helpWith(view: View, nameOf: (seat: number) => string): string {

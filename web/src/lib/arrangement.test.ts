@@ -30,6 +30,14 @@ describe('the arrangement of a table', () => {
     expect(panels).toBeGreaterThanOrEqual(300);
   });
 
+  it.each(SIZES.filter(([, , shape]) => shape === 'three'))('at %i × %i has room for a larger board, if one is wished', (width, height, shape) => {
+    const [fits, large] = [arrange(shape, { width, height }, BOARD), arrange(shape, { width, height }, BOARD, true)];
+    expect(large.middle).toBeGreaterThan(fits.middle * 1.05);
+    expect(large.seats + large.middle + large.panels + 40).toBeLessThanOrEqual(width);
+    expect(large.least).toBeLessThan(height * 1.35);
+    expect(fits.least).toBe(520);
+  });
+
   it('lets the board grow with the screen', () => {
     const widths = [[1440, 900], [1920, 1080], [2560, 1440], [3840, 2160]].map(
       ([width = 0, height = 0]) => arrange('three', { width, height }, BOARD).middle / height,

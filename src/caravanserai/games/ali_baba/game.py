@@ -142,6 +142,10 @@ class AliBaba(game.Game):
         """Whether it is another seat's turn, or the game is over."""
         return of_ali_baba(before).active != of_ali_baba(after).active or after.over
 
+    def doing(self, state: game.State) -> game.Doing:
+        """Whether the seat picks the tile of its turn, or decides anything that follows on it."""
+        return "picking" if state.step == "take" else "choosing"
+
     def screen(self, view: Json, seat: int | None) -> Json:
         """That seat's view without what rivals keep behind their screens (AB-I1)."""
         return screen.screen(view, seat)

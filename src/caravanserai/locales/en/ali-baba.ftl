@@ -43,6 +43,7 @@ ali-baba-other = { $step ->
     [magic] { $name } is choosing what the lamp does
     [show] { $name } is choosing a tile to show
     [steal] { $name } is choosing one of the tiles shown
+    [choosing] { $name } is choosing
    *[ban] { $name } is choosing what to ban
 }
 # $name: who takes one

@@ -37,6 +37,7 @@ ali-baba-other = { $step ->
     [magic] { $name } a lámpáról dönt
     [show] { $name } lapkát választ, amelyet megmutat
     [steal] { $name } a megmutatott lapkák közül választ
+    [choosing] { $name } választ
    *[ban] { $name } a tiltásról dönt
 }
 ali-baba-help-show = { $name } elvesz egyet a megmutatott lapkák közül; a többi visszakerül.
