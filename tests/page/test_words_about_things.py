@@ -133,8 +133,9 @@ def test_destinations_are_shown_at_once_and_their_gains_add_up(person: NewPerson
     glowing = ada.page.locator("[data-tile].legal").first
     glowing.hover()
     expect(ends.first).to_be_visible()
+    before = ada.heard.ply
     glowing.click()
-    ada.settled(ada.heard.ply)
+    ada.settled(before)
     expect(ends.first).to_be_visible()
     for end in ends.all():
         ada.page.locator(f'[data-tile="{end.get_attribute("data-end")}"]').hover()
