@@ -34,14 +34,15 @@ class Explained {
   thing = $state.raw<Thing | null>(null);
   private timer: ReturnType<typeof setTimeout> | undefined;
   private finger: { x: number; y: number } | null = null;
-  /** The mouse has just pressed something: until it moves, it only waits there. */
-  private pressed = false;
+  /** The mouse has just pressed something, or came with the table under it: until it moves, it only waits there. */
+  private pressed = true;
   /** A finger has rested: the click that browsers make of it is none. */
   private rested = false;
 
   /** Listen to a table, as long as it is there. */
   listen = (table: HTMLElement): (() => void) => {
     const end = new AbortController();
+    this.pressed = true;
     const { signal } = end;
     const on = <K extends keyof HTMLElementEventMap>(kind: K, act: (event: HTMLElementEventMap[K]) => void): void =>
       table.addEventListener(kind, act, { signal, capture: true });
