@@ -88,6 +88,7 @@ LATIN_IN_RUSSIAN = {
     *DJINNS.split("|"),
     "Shift",
     "Enter",
+    "Esc",
     "PageDown",
     "PageUp",
     "pick",

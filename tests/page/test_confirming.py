@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from typing import Any
 
 from playwright.sync_api import Locator, expect
 
@@ -16,7 +18,7 @@ from .test_layout import SIZES, told
 
 LATER = 3_500
 """Milliseconds after which a step can't be taken back."""
-AT_ONE_SCREEN = {
+AT_ONE_SCREEN: dict[str, Any] = {
     "players": 3,
     "seats": [PERSON, *({"kind": "same-screen", "name": name} for name in ("Ben", "Cleo"))],
 }
@@ -47,7 +49,7 @@ def wish(someone: Person) -> str:
             return action
 
 
-def at_a_table(person: NewPerson, confirm: str, game: str = "five-tribes", **wishes: object) -> Person:
+def at_a_table(person: NewPerson, confirm: str, game: str = "five-tribes", **wishes: Any) -> Person:
     """Somebody who has to decide, and for whom time goes as the test says."""
     ada = person("Ada", confirm=confirm)
     if confirm == "undo":
@@ -105,7 +107,11 @@ def test_who_goes_away_has_done_it(person: NewPerson) -> None:
     ada.settled(ply)
     ada.go(table)
     ada.table.wait_for()
-    for leave in (lambda: ada.go("/me"), lambda: ada.link("Caravanserai").first.click()):
+    ways: list[Callable[[], None]] = [
+        lambda: ada.go("/me"),
+        lambda: ada.link("Caravanserai").first.click(),
+    ]
+    for leave in ways:
         wish(ada)
         ply = ada.turn().ply
         leave()

@@ -224,7 +224,7 @@ table-pass-on = Pass the device on: { $name }
 table-i-have-it = { $name }: I have it
 
 # A move that waits to be sent, read aloud. $what: the move
-table-held = { $what }. Enter: send now. Backspace: undo.
+table-held = { $what }. Enter: send now. Esc: undo.
 table-held-send = Send now
 table-held-confirm = Confirm
 # $n: seconds
