@@ -1,10 +1,9 @@
 // Looking back at a game of Five Tribes.
 
 import type { ReviewPart } from '../lib/games';
-import About from './About.svelte';
 import { gainTexts, inShort, wayText } from './gains';
 import Around from './ReviewAround.svelte';
 import Board from './ReviewBoard.svelte';
 import Key from './ReviewKey.svelte';
 
-export default { About, Around, Board, Key, gainTexts, inShort, wayText } satisfies ReviewPart;
+export default { about: () => import('./About.svelte'), Around, Board, Key, gainTexts, inShort, wayText } satisfies ReviewPart;

@@ -56,7 +56,7 @@ export interface ReviewPart {
   /** What stood around the board, if there is anything: seats, what was on offer. */
   Around: Component<{ play: ReviewPlay }> | null;
   /** The words about what is pointed at, if there are any. */
-  About: Component<{ what: string; play: Play }> | null;
+  about: LoadPart<{ what: string; play: Play }> | null;
   /** What the list says of a turn. */
   inShort: (actions: string[], story: StoryEntry[], seat: number) => string;
   /** The whole way of a turn, or nothing. */

@@ -4,7 +4,7 @@ import type { ReviewPart } from '../lib/games';
 import Board from './ReviewBoard.svelte';
 
 export default {
-  About: null,
+  about: null,
   Around: null,
   Board,
   Key: null,
