@@ -34,7 +34,6 @@ WATCH = """() => {
         window.told.push({ title: document.title, lines: document.querySelectorAll('.story li').length });
     }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
 }"""
-PACE = "(pace) => localStorage.setItem('caravanserai.settings', JSON.stringify({ pace, language: 'en' }))"
 
 
 def until_a_rival_has_moved(ada: Person, seed: int = 3) -> None:
@@ -105,8 +104,7 @@ def test_without_motion_the_marks_tell_it_all(person: NewPerson, wish: str) -> N
     ada = person("Ada", motion=wish == "instant")
     ada.page.add_init_script(f"({WATCH})()")
     if wish == "instant":
-        ada.go("/")
-        ada.page.evaluate(PACE, "instant")
+        ada.ask("PATCH", "/api/me", preferences={"pace": "instant", "confirm": "never"})
     ada.sit_at(ada.new_table("five-tribes"))
     until_a_rival_has_moved(ada)
     assert ada.page.evaluate("() => window.told") == []

@@ -59,7 +59,7 @@ def sees_only_their_own(ada: Person, game: str, seat: int) -> None:
         expect(other.get_by_text("coins hidden")).to_have_count(1)
     else:
         tiles = int(own.get_by_text(re.compile(r"^\d+\stiles?$")).inner_text().split()[0])
-        behind = ada.page.get_by_role("region", name="Behind your screen").locator(".colours > [title]")
+        behind = ada.page.get_by_role("region", name="Behind your screen").locator(".colours > [data-about]")
         expect(behind).to_have_count(tiles)
         expect(other.get_by_role("list", name="Treasures")).to_have_count(0)
 
