@@ -138,6 +138,15 @@ def test_no_file_outside_the_page_is_given_out(inn: Inn, path: str) -> None:
     assert answer.json()["code"] == "not-found"
 
 
+def test_scripts_and_styles_come_without_the_rules_of_documents(inn: Inn) -> None:
+    headers = inn.person().get("/assets/index-B1.js").headers
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["cross-origin-resource-policy"] == "same-origin"
+    assert "content-security-policy" not in headers
+    for whole in ("/", "/manifest.webmanifest", "/assets/gone.js"):
+        assert "content-security-policy" in inn.person().get(whole).headers
+
+
 @pytest.mark.parametrize(
     "path", ["/tabel", "/tabel/abcdefghijkmnp", "/nowhere/at/all", "/nowhere/icon-192.png"]
 )
