@@ -63,8 +63,8 @@ WRONG = """() => {
     range.selectNodeContents(sentence);
     const { x, y, width, height } = range.getBoundingClientRect();
     const seen = document.elementFromPoint(x + width / 2, y + height / 2);
-    const asked = seen?.closest('.ask, .preview:has(button)');  // or the goods that can be sold
-    if (shown && !asked?.textContent.trim() && !asked?.matches('.preview')) wrong.push(`"${sentence.textContent}" is covered`);
+    const told = seen?.closest('.ask, .preview:has(button)');  // that, or what can be pressed instead
+    if (shown && !told) wrong.push(`"${sentence.textContent}" is covered`);
     if (all) {
         const room = table.querySelector('.board').getBoundingClientRect();
         const board = table.querySelector('.sultanate, .cave').getBoundingClientRect();

@@ -86,7 +86,9 @@ class Explained {
     if (found.isConnected) this.thing = { what: found.dataset.about ?? '', at: found.getBoundingClientRect(), part, touched };
   }
 
+  /** The mouse or the focus goes away; what a finger has asked for stays until the next touch. */
   private leave(): void {
+    if (this.finger ?? this.thing?.touched) return;
     clearTimeout(this.timer);
     this.timer = setTimeout(() => (this.thing = null), LEAVING);
   }
