@@ -112,7 +112,7 @@ def test_a_finger_that_rests_is_told_about_things(person: NewPerson) -> None:
         "five-tribes": [
             ("tile A1", "A1, "),
             ("tile F5", "F5, "),
-            ("seat 1", "50 coins"),
+            ("seat 1", "coins"),
             ("place 1", "small market"),
         ],
         "ali-baba": [("place ", "layer"), ("seat 1", "magic"), ("treasure ", "bring")],
