@@ -25,6 +25,7 @@ app = App(
 )
 app.command(admin)
 
+Code = Annotated[str | None, Parameter(name="--from", help="Begin with this position, in one line.")]
 Config = Annotated[Path | None, Parameter(help="The TOML file that serve is given.")]
 Data = Annotated[str | None, Parameter(help="The folder of the SQLite database.")]
 Database = Annotated[str | None, Parameter(help="postgresql://user@host/name instead of SQLite.")]
@@ -39,6 +40,7 @@ def play(
     seats: Annotated[str | None, Parameter(help="Who sits there: human,merchant,…; you, or a bot.")] = None,
     variant: Annotated[str | None, Parameter(help="Ali Baba: base, lamp, equal or small.")] = None,
     seed: Annotated[int | None, Parameter(help="Deal the same game again.")] = None,
+    from_: Code = None,
     record: Annotated[Path | None, Parameter(help="Save what was played to this file.")] = None,
 ) -> int:
     """Play a game in the terminal.
@@ -49,7 +51,7 @@ def play(
     """
     from .play import run, set_up
 
-    table = set_up(game, players, seats, variant, seed, sys.stdin.isatty())
+    table = set_up(game, players, seats, variant, seed, sys.stdin.isatty(), from_)
     return run(table, Console(highlight=False), sys.stdin.isatty(), record)
 
 
@@ -135,7 +137,9 @@ def arena(
     game: Annotated[str, Parameter(help="five-tribes or ali-baba.")],
     *bots: Annotated[str, Parameter(help="Two or more: sultan, vizier@500, vizier@2s:exploration=0.3 …")],
     games: Annotated[int | None, Parameter(help="Games for each pair of bots; 400 if not said.")] = None,
-    players: Annotated[int, Parameter(help="How many seats; above 2, one sits against all others.")] = 2,
+    players: Annotated[
+        int | None, Parameter(help="How many seats, 2 if not said; above 2, one sits against all others.")
+    ] = None,
     variant: Annotated[str | None, Parameter(help="Ali Baba: base, lamp, equal or small.")] = None,
     seed: Annotated[int, Parameter(help="Other deals.")] = 1,
     sprt: Annotated[
@@ -143,6 +147,7 @@ def arena(
     ] = None,
     workers: Annotated[int | None, Parameter(help="Games side by side; all cores if not said.")] = None,
     ray: Annotated[str | None, Parameter(help="Play on the Ray cluster there; local starts one.")] = None,
+    from_: Code = None,
     out: Annotated[Path | None, Parameter(help="The run's folder; one under arena if not said.")] = None,
     markdown: Annotated[bool, Parameter(help="Print tables for a README.", negative="")] = False,
 ) -> int:
@@ -152,7 +157,7 @@ def arena(
     """
     from .arena import make, run
 
-    settings = make(game, bots, players, variant, seed, games, sprt)
+    settings = make(game, bots, players, variant, seed, games, sprt, from_)
     console, screen = Console(highlight=False), Console(stderr=True, highlight=False)
     return run(settings, out, workers, ray, console, screen, markdown)
 

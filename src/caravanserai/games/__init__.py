@@ -11,13 +11,14 @@ from functools import cache
 from . import chance as _chance
 from .ali_baba import ALI_BABA
 from .chance import Chance
-from .errors import BadNotation, BadPosition, BadRecord, IllegalAction, UnknownRules
+from .errors import BadCode, BadNotation, BadPosition, BadRecord, IllegalAction, UnknownRules
 from .five_tribes import FIVE_TRIBES
 from .game import Game, Rooms
 from .plain_state import PlainState
 from .state import Json, State
 
 __all__ = [
+    "BadCode",
     "BadNotation",
     "BadPosition",
     "BadRecord",
@@ -32,6 +33,7 @@ __all__ = [
     "compiled",
     "get",
     "names",
+    "of_code",
     "register",
 ]
 
@@ -60,6 +62,16 @@ def get(name: str) -> Game:
         return _GAMES[name]
     except (KeyError, TypeError):
         raise ValueError(f"no game is called {name!r}; there are {', '.join(_GAMES)}") from None
+
+
+def of_code(code: str) -> Game:
+    """The game that a one-line position is of; BadCode if it begins like none, or like several."""
+    names()
+    found = [game for game in _GAMES.values() if game.codes.is_of(code)]
+    if len(found) == 1:
+        return found[0]
+    heads = dict.fromkeys(game.codes.head for game in _GAMES.values())
+    raise BadCode("say of which game this is" if found else f"a code begins with {' or '.join(heads)}", 1)
 
 
 def compiled() -> bool:

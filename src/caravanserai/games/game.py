@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal
 from . import record as records
 from .blank import blank_bytes, blank_floats
 from .chance import Chance
+from .coding import PLAIN_CODE, Code
 from .errors import BadNotation, BadPosition
 from .observation_layout import Layout
 from .plain_state import REASONS, PlainState
@@ -82,6 +83,8 @@ class Game(ABC):
     """The kinds of entries in its story: a TypedDict for each."""
     layout: Layout = Layout()
     """The numbers that `observe` writes, block by block."""
+    codes: Code = PLAIN_CODE
+    """How its positions are written in one line."""
     rooms: Rooms = Rooms()
     """What other rooms know of this game."""
 
@@ -93,6 +96,13 @@ class Game(ABC):
     @abstractmethod
     def from_json(self, position: Json) -> State:
         """Read a position; BadPosition names the field that can't be read."""
+
+    def from_code(self, code: str) -> State:
+        """Read what `state.code()` wrote; BadCode says at which column it can't be."""
+        state = self.from_json(self.codes.read(code))
+        if state.code() != code:
+            raise self.codes.unwritten()
+        return state
 
     def check_rules(self, version: object) -> int:
         """A version of the rules, if games are played under it here; UnknownRules if not."""

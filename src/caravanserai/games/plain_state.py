@@ -9,6 +9,7 @@ from typing import Self
 
 from .arguments import check_chance, check_seats
 from .chance import Chance
+from .coding import PLAIN_CODE
 from .comparing import note_changes
 from .errors import IllegalAction
 from .state import Changes, Json
@@ -42,6 +43,10 @@ class PlainState(ABC):
     @abstractmethod
     def to_json(self) -> Json:
         """The whole position in plain JSON types."""
+
+    def code(self) -> str:
+        """The whole position in one line: its JSON, packed."""
+        return PLAIN_CODE.write(self.to_json())
 
     @abstractmethod
     def scores(self) -> list[dict[str, int]]:

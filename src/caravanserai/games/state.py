@@ -60,6 +60,9 @@ class State(Protocol):
     def to_json(self) -> Json:
         """The whole position in plain JSON types."""
 
+    def code(self) -> str:
+        """The whole position in one line, for an address or a chat; `game.from_code` reads it."""
+
     def problems(self) -> list[str]:
         """Why this position could never arise; empty for one that can."""
 

@@ -11,6 +11,7 @@ from ..chance import Chance
 from ..errors import BadPosition
 from ..state import Changes, Json
 from . import counting, facts, notation, observation, reasons, screen, story
+from .coding import CODE
 from .constants import *
 from .entries import Entry
 from .names import TREASURE_NAMES, VARIANT_NAMES
@@ -38,6 +39,7 @@ class AliBaba(game.Game):
     reasons = reasons.REASONS
     entries = get_args(Entry)
     layout = LAYOUT
+    codes = CODE
     rooms = game.Rooms(
         bots="caravanserai.bots.ali_baba:make",
         tuner="caravanserai.bots.ali_baba.tuner",

@@ -9,7 +9,7 @@ from ..arguments import check_chance, check_seats, who_looks
 from ..chance import Chance
 from ..ledger import open_ledger
 from ..state import Changes, Json
-from . import changes, position, reasons, resampling, restoring, view
+from . import changes, coding, position, reasons, resampling, restoring, view
 from .actions import carry_out, find_actions, play_on
 from .constants import *
 from .core import Core
@@ -100,6 +100,10 @@ class State(Core):
     def to_json(self) -> Json:
         """The whole position in plain JSON types."""
         return position.to_json(self)
+
+    def code(self) -> str:
+        """The whole position in one line, for an address or a chat; `game.from_code` reads it."""
+        return coding.CODE.write(self.to_json())
 
     def problems(self) -> list[str]:
         """Why this position could never arise; empty for one that can."""

@@ -10,6 +10,7 @@ from ..chance import Chance
 from ..errors import BadPosition
 from ..state import Changes
 from . import counting, facts, notation, observation, planning, reasons, screen, story, ways
+from .coding import CODE
 from .constants import *
 from .entries import Entry
 from .observation_layout import LAYOUT
@@ -39,6 +40,7 @@ class FiveTribes(game.Game):
     reasons = reasons.REASONS
     entries = get_args(Entry)
     layout = LAYOUT
+    codes = CODE
     rooms = game.Rooms(
         bots="caravanserai.bots.five_tribes:make",
         tuner="caravanserai.bots.five_tribes.tuner",
