@@ -42,6 +42,8 @@ class Rooms:
     """How the terminal draws it and speaks of it."""
     lessons: str = ""
     """Reads the positions of its lessons: `whole(told)`."""
+    puzzles: str = ""
+    """What its puzzles are about: a `Themes`; without, none are found in its games."""
     bench: str = ""
     """Its searches and targets for the benchmark; without, random play alone is measured."""
     score: str = ""

@@ -47,6 +47,7 @@ class AliBaba(game.Game):
         picture="caravanserai.envs.ali_baba.picture",
         terminal="caravanserai.cli.ali_baba:SCREEN",
         lessons="caravanserai.lessons.ali_baba:whole",
+        puzzles="caravanserai.puzzles.ali_baba:THEMES",
         bench="caravanserai.bench.ali_baba:MEASURED",
         score="caravanserai.protocol.reference:ScoreOfTreasures",
     )

@@ -48,6 +48,7 @@ class FiveTribes(game.Game):
         picture="caravanserai.envs.five_tribes.picture",
         terminal="caravanserai.cli.five_tribes:SCREEN",
         lessons="caravanserai.lessons.five_tribes:whole",
+        puzzles="caravanserai.puzzles.five_tribes:THEMES",
         bench="caravanserai.bench.five_tribes:MEASURED",
         score="caravanserai.protocol.reference:Score",
     )
