@@ -63,6 +63,10 @@ ali-baba-refused = Not allowed: { $reason }
 ali-baba-type = Type an action
 ali-baba-back = Undo
 ali-baba-by-gain = Best moves
+ali-baba-plan = Plan
+ali-baba-plan-ask = Your plan: nothing of it is played
+ali-baba-plan-help = What each tile brings if the cave stays as it is.
+ali-baba-plan-none = You have no turn left to plan.
 
 ## Choices in words
 

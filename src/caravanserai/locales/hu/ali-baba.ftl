@@ -50,6 +50,10 @@ ali-baba-refused = Ezt nem lehet: { $reason }
 ali-baba-type = Akció beírása
 ali-baba-back = Visszavonás
 ali-baba-by-gain = Legjobb lépések
+ali-baba-plan = Terv
+ali-baba-plan-ask = A terved: semmi sem játszódik le
+ali-baba-plan-help = Melyik lapka mit hoz, ha a barlang így marad.
+ali-baba-plan-none = Nincs több köröd, amit megtervezhetnél.
 
 ## Választások szavakban
 

@@ -54,6 +54,10 @@ ali-baba-refused = Так нельзя: { $reason }
 ali-baba-type = Ввести действие
 ali-baba-back = Отменить
 ali-baba-by-gain = Лучшие ходы
+ali-baba-plan = План
+ali-baba-plan-ask = Ваш план: ничего не играется
+ali-baba-plan-help = Что принесёт каждая плитка, если пещера не изменится.
+ali-baba-plan-none = Ходов у вас больше нет: планировать нечего.
 
 ## Что можно выбрать
 
