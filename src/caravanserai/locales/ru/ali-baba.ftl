@@ -1,7 +1,7 @@
 # Стол «Али-Бабы»: пещера, строка под ней, места, плитки за ширмой.
 
 ali-baba-table = Стол
-ali-baba-cave = Пещера. Стрелки ведут от плитки к плитке, PageUp и PageDown — по всем подряд, Enter выбирает.
+ali-baba-cave = Пещера. Стрелки ведут от плитки к плитке, PageUp и PageDown — по всем открытым подряд, с Shift — и по закрытым. Enter выбирает.
 ali-baba-choices = Из чего выбирать
 ali-baba-panels = Сокровища, магия и журнал
 ali-baba-over = Партия окончена
@@ -117,3 +117,4 @@ ali-baba-tab-story = Журнал
 ## Keys
 
 ali-baba-keys-next = следующая открытая плитка
+ali-baba-keys-all = и закрытые плитки
