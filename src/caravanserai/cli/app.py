@@ -43,7 +43,7 @@ def play(
     variant: Annotated[str | None, Parameter(help="Ali Baba: base, lamp, equal or small.")] = None,
     seed: Annotated[int | None, Parameter(help="Deal the same game again.")] = None,
     from_: Code = None,
-    record: Annotated[Path | None, Parameter(help="Save what was played to this file.")] = None,
+    record: Annotated[Path | None, Parameter(help="Save what was played here; .txt: as text.")] = None,
 ) -> int:
     """Play a game in the terminal.
 
@@ -59,7 +59,7 @@ def play(
 
 @app.command
 def replay(
-    file: Annotated[Path, Parameter(help="A record that play --record saved.")],
+    file: Annotated[Path, Parameter(help="A record, in JSON or as text.")],
     *,
     all: Annotated[bool, Parameter(help="Print every line and the score.", negative="")] = False,
     seat: Annotated[int | None, Parameter(help="Look from this seat; else as an onlooker.")] = None,
@@ -68,6 +68,17 @@ def replay(
     from .replay import run
 
     return run(file, Console(highlight=False), sys.stdin.isatty() and not all, seat)
+
+
+@app.command
+def convert(
+    file: Annotated[Path, Parameter(help="A record, in JSON or as text.")],
+    to: Annotated[Path, Parameter(help="A new file: as text if its name ends with .txt, else in JSON.")],
+) -> int:
+    """Write a record anew, as text that people read or in JSON; notes of a text are left out."""
+    from .replay import convert
+
+    return convert(file, to)
 
 
 @app.command

@@ -6,22 +6,26 @@ point of the group "caravanserai.games" in the package they come with (docs/a-ne
 
 from __future__ import annotations
 
+import json
 from functools import cache
 
 from . import chance as _chance
 from .ali_baba import ALI_BABA
 from .chance import Chance
-from .errors import BadCode, BadNotation, BadPosition, BadRecord, IllegalAction, UnknownRules
+from .errors import BadCode, BadNotation, BadPosition, BadRecord, BadText, IllegalAction, UnknownRules
 from .five_tribes import FIVE_TRIBES
 from .game import Game, Rooms
 from .plain_state import PlainState
 from .state import Json, State
+from .text_record import Annotation, TextRecord, game_of, is_text
 
 __all__ = [
+    "Annotation",
     "BadCode",
     "BadNotation",
     "BadPosition",
     "BadRecord",
+    "BadText",
     "Chance",
     "Game",
     "IllegalAction",
@@ -29,11 +33,13 @@ __all__ = [
     "PlainState",
     "Rooms",
     "State",
+    "TextRecord",
     "UnknownRules",
     "compiled",
     "get",
     "names",
     "of_code",
+    "read_record",
     "register",
 ]
 
@@ -72,6 +78,20 @@ def of_code(code: str) -> Game:
         return found[0]
     heads = dict.fromkeys(game.codes.head for game in _GAMES.values())
     raise BadCode("say of which game this is" if found else f"a code begins with {' or '.join(heads)}", 1)
+
+
+def read_record(content: str) -> Json:
+    """A record out of a file, in JSON or as text; BadRecord if it is neither, or of no game that is known."""
+    if is_text(content):
+        name = game_of(content)
+        if name not in names():
+            raise BadRecord("game", f"no game is called {name!r:.40}")
+        return get(name).read_text(content).record
+    try:
+        told: Json = json.loads(content)
+    except (ValueError, RecursionError):
+        raise BadRecord("record", "neither JSON nor a record as text") from None
+    return told
 
 
 def compiled() -> bool:

@@ -62,6 +62,18 @@ class BadRecord(ValueError):
         return f"bad record: {self.field}: {self.message}"
 
 
+class BadText(BadRecord):
+    """A record as text that can't be read; `line` and `column` are where, from 1, `message` why."""
+
+    def __init__(self, message: str, line: int, column: int) -> None:
+        super().__init__(f"line {line}, column {column}", message)
+        self.line = line
+        self.column = column
+
+    def __reduce__(self) -> tuple[type[BadText], tuple[str, int, int]]:
+        return BadText, (self.message, self.line, self.column)
+
+
 class UnknownRules(BadPosition, BadRecord):
     """A position, record or log played under a version of the rules that this program doesn't know."""
 

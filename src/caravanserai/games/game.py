@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from . import record as records
+from . import text_record as text_records
 from .blank import blank_bytes, blank_floats
 from .chance import Chance
 from .coding import PLAIN_CODE, Code
@@ -16,6 +17,7 @@ from .observation_layout import Layout
 from .plain_state import REASONS, PlainState
 from .reading import read_rules
 from .state import Changes, Json, State
+from .text_record import Annotation, TextRecord
 
 if TYPE_CHECKING:
     from typing_extensions import Buffer
@@ -231,6 +233,16 @@ class Game(ABC):
     def record(self, setup: State, steps: Iterable[Json], seats: Sequence[str] = ()) -> Json:
         """A played game as JSON: from the position `setup`, the lines that `step` returned."""
         return records.record(self, setup, steps, seats)
+
+    def record_text(
+        self, record: Json, notes: Iterable[Annotation] = (), tags: Mapping[str, str] | None = None
+    ) -> str:
+        """The same as text, a turn on a line, with notes if there are any; `read_text` reads it."""
+        return text_records.write(self, record, notes, tags)
+
+    def read_text(self, text: str) -> TextRecord:
+        """A record written as text; BadText says at which line and column it can't be."""
+        return text_records.read(self, text)
 
     def replay(self, record: Json) -> Iterator[State]:
         """The positions of a record: the set-up one, then one after each action. Needs no seed."""
