@@ -22,7 +22,7 @@ PYTEST_WAITING := $(PY) -m pytest -n $(shell expr $(CORES) + 1) --dist=worksteal
 OF_THE_SERVER := tests/server tests/client tests/system tests/new_game tests/attacks
 APART := $(OF_THE_SERVER) tests/page
 # What knows no difference between the builds is tested on one of them.
-ONCE := tests/arena tests/cli tests/lessons tests/locales tests/table tests/games/five_tribes/test_sowing_exact.py \
+ONCE := tests/arena tests/cli tests/lessons tests/locales tests/puzzles tests/table tests/games/five_tribes/test_sowing_exact.py \
 	$(wildcard tests/test_*.py)
 COMPILE := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
 	--no-header --no-annotate --no-emit-index-url --no-emit-find-links
@@ -33,7 +33,7 @@ unexport PYTHONDONTWRITEBYTECODE # a hundred processes would each compile their 
 
 .DEFAULT_GOAL := help
 .PHONY: help play page terminal test lint types format test-plain test-compiled test-server test-page test-page-long \
-	check-page test-browser test-bounds test-ray test-learn test-attacks attacks faults container nginx browser load long strength bench lock clean
+	check-page test-browser test-bounds test-ray test-learn test-attacks attacks faults container nginx browser load long puzzles strength bench lock clean
 
 help: ## what can be asked for
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 16
@@ -136,6 +136,10 @@ browser: $(PAGE) # Chromium from a package of npm; where it doesn't start, from 
 
 long: $(INSTALLED) ## the long check: 100,000 random games of every kind
 	$(PY) benchmarks/long_check.py --games 100000 $(ARGS)
+
+puzzles: $(INSTALLED) ## every puzzle searched again, for longer and with other dice; most of an hour
+	$(BIN)/caravanserai puzzles check five-tribes
+	$(BIN)/caravanserai puzzles check ali-baba
 
 strength: $(INSTALLED) ## the matches that show how strong the bots are; hours, and can be gone on with
 	$(PY) benchmarks/strength.py $(ARGS)

@@ -14,6 +14,7 @@ from rich.console import Console
 from .. import __version__
 from .admin import admin
 from .errors import UsageError
+from .puzzles import puzzles
 
 # Each command loads what it needs itself: a server need not know how to draw, nor a game how to serve.
 
@@ -24,6 +25,7 @@ app = App(
     result_action="return_value",
 )
 app.command(admin)
+app.command(puzzles)
 
 Code = Annotated[str | None, Parameter(name="--from", help="Begin with this position, in one line.")]
 Config = Annotated[Path | None, Parameter(help="The TOML file that serve is given.")]

@@ -49,6 +49,8 @@ class Rooms:
     """What draws it as SVG: `knows(view)` and `draw(view, turn, theme)`."""
     lessons: str = ""
     """Reads the positions of its lessons: `whole(told)`."""
+    puzzles: str = ""
+    """What its puzzles are about: a `Themes`; without, none are found in its games."""
     bench: str = ""
     """Its searches and targets for the benchmark; without, random play alone is measured."""
     score: str = ""

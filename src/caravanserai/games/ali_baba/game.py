@@ -10,7 +10,7 @@ from ..arguments import check_chance, check_seat
 from ..chance import Chance
 from ..errors import BadPosition
 from ..state import Changes, Json
-from . import counting, facts, notation, observation, reasons, screen, story
+from . import counting, facts, notation, observation, planning, reasons, screen, story
 from .coding import CODE
 from .constants import *
 from .entries import Entry
@@ -48,6 +48,7 @@ class AliBaba(game.Game):
         terminal="caravanserai.cli.ali_baba:SCREEN",
         drawing="caravanserai.drawing.ali_baba:ARTIST",
         lessons="caravanserai.lessons.ali_baba:whole",
+        puzzles="caravanserai.puzzles.ali_baba:THEMES",
         bench="caravanserai.bench.ali_baba:MEASURED",
         score="caravanserai.protocol.reference:ScoreOfTreasures",
     )
@@ -148,6 +149,11 @@ class AliBaba(game.Game):
     def doing(self, state: game.State) -> game.Doing:
         """Whether the seat picks the tile of its turn, or decides anything that follows on it."""
         return "picking" if state.step == "take" else "choosing"
+
+    def planned(self, state: game.State, seat: int) -> game.State | None:
+        """The position as if that seat had to take a tile now."""
+        check_seat(seat, state.players)
+        return planning.as_if_to_take(of_ali_baba(state), seat)
 
     def screen(self, view: Json, seat: int | None) -> Json:
         """That seat's view without what rivals keep behind their screens (AB-I1)."""

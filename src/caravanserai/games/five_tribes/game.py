@@ -50,6 +50,7 @@ class FiveTribes(game.Game):
         terminal="caravanserai.cli.five_tribes:SCREEN",
         drawing="caravanserai.drawing.five_tribes:ARTIST",
         lessons="caravanserai.lessons.five_tribes:whole",
+        puzzles="caravanserai.puzzles.five_tribes:THEMES",
         bench="caravanserai.bench.five_tribes:MEASURED",
         score="caravanserai.protocol.reference:Score",
     )
