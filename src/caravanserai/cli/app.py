@@ -176,6 +176,26 @@ def arena(
 
 
 @app.command
+def perft(
+    game: Annotated[str, Parameter(help="five-tribes or ali-baba.")],
+    *,
+    depth: Annotated[int, Parameter(help="How many steps.")] = 3,
+    from_: Code = None,
+    seed: Annotated[int | None, Parameter(help="Another deal; 1 if not said.")] = None,
+    players: Annotated[int | None, Parameter(help="How many seats; 2 if not said.")] = None,
+    variant: Annotated[str | None, Parameter(help="Ali Baba: base, lamp, equal or small.")] = None,
+    divide: Annotated[bool, Parameter(help="Count for each first step.", negative="")] = False,
+) -> int:
+    """Count all that can be played from a position, to compare implementations of the rules.
+
+    Lines of small steps are counted. Whatever is drawn is the first thing that may come.
+    """
+    from .perft import begin, run
+
+    return run(*begin(game, players, variant, seed, from_), depth, divide, Console(highlight=False))
+
+
+@app.command
 def tune(
     game: Annotated[str, Parameter(help="five-tribes or ali-baba.")],
     *,

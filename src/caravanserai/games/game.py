@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from array import array
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from . import record as records
@@ -18,6 +20,7 @@ from .plain_state import REASONS, PlainState
 from .reading import read_rules
 from .state import Changes, Json, State
 from .text_record import Annotation, TextRecord
+from .turns import TurnLine, as_bytes, lines
 
 if TYPE_CHECKING:
     from typing_extensions import Buffer
@@ -42,6 +45,8 @@ class Rooms:
     """The module that draws it for learners: `text(view)` and `picture(view)`."""
     terminal: str = ""
     """How the terminal draws it and speaks of it."""
+    drawing: str = ""
+    """What draws it as SVG: `knows(view)` and `draw(view, turn, theme)`."""
     lessons: str = ""
     """Reads the positions of its lessons: `whole(told)`."""
     puzzles: str = ""
@@ -112,9 +117,13 @@ class Game(ABC):
         """A version of the rules, if games are played under it here; UnknownRules if not."""
         return read_rules(version, self.title, self.rules_version, self.oldest_rules)
 
-    def text(self, action: int) -> str:
-        """The notation of an action."""
-        return str(action)
+    def text(self, action: int | Sequence[int]) -> str:
+        """The notation of an action, or of several, such as a whole turn."""
+        return self.in_line(action) if isinstance(action, Sequence) else str(action)
+
+    def in_line(self, actions: Sequence[int]) -> str:
+        """The notation of several actions, one after the other."""
+        return ", ".join([self.text(action) for action in actions])
 
     def texts(self, actions: list[int]) -> list[str]:
         """The notation of each of the actions that `legal` gave: quicker than one by one, perhaps."""
@@ -156,6 +165,24 @@ class Game(ABC):
     def ways(self, state: State) -> list[list[int]]:
         """The ways on from a position, up to the next decision worth asking about: each as its actions."""
         return [[action] for action in state.legal()]
+
+    def turns(self, state: State) -> Iterator[TurnLine]:
+        """All that the seat can do with the rest of its turn, one line after the other.
+
+        A line ends where the turn does, where another seat decides, or where chance speaks: what comes then
+        is best decided when it is seen. Of lines that lead to the same position only the first is told.
+        """
+        memory = array("f", [0.0]) * self.layout.size
+        seat = state.seat
+
+        def sign(after: State) -> bytes:
+            # Within a turn what the seat knows tells one position from another, and is quickly written down.
+            if seat is None or not memory:
+                return as_bytes(after)
+            self.observe(after, seat, memory, 0)
+            return blake2b(memory, digest_size=16).digest()
+
+        return lines(state, sign, self.ends_turn)
 
     def planned(self, state: State, seat: int) -> State | None:
         """The position as if the turn of that seat began now, to plan it; None where it can't be told."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, cast, get_args
 
 from .. import game
@@ -46,6 +46,7 @@ class AliBaba(game.Game):
         batch="caravanserai.envs.ali_baba:BATCH",
         picture="caravanserai.envs.ali_baba.picture",
         terminal="caravanserai.cli.ali_baba:SCREEN",
+        drawing="caravanserai.drawing.ali_baba:ARTIST",
         lessons="caravanserai.lessons.ali_baba:whole",
         puzzles="caravanserai.puzzles.ali_baba:THEMES",
         bench="caravanserai.bench.ali_baba:MEASURED",
@@ -107,9 +108,9 @@ class AliBaba(game.Game):
             )
         return sum(1 << TREASURE_NAMES.index(name) for name in names)
 
-    def text(self, action: int) -> str:
-        """The notation of an action."""
-        return notation.text(action)
+    def text(self, action: int | Sequence[int]) -> str:
+        """The notation of an action, or of several, such as a whole turn."""
+        return self.in_line(action) if isinstance(action, Sequence) else notation.text(action)
 
     def texts(self, actions: list[int]) -> list[str]:
         """The notation of each of the actions that `legal` gave."""
