@@ -9,8 +9,7 @@ from setuptools import Distribution
 from setuptools.command.build_ext import build_ext
 from setuptools.extension import Extension
 
-DONE = "done"
-"""How a line begins that says how many of how many modules are compiled."""
+from . import DONE
 
 
 class TellingBuild(build_ext):  # type: ignore[misc, unused-ignore]
