@@ -12,6 +12,7 @@ from cyclopts import App, CycloptsError, Parameter
 from rich.console import Console
 
 from .. import __version__
+from ..extras import extra_for, in_words
 from .admin import admin
 from .errors import UsageError
 
@@ -244,6 +245,11 @@ def main(words: Sequence[str] | None = None) -> int:
         sys.stdout.flush()
     except (UsageError, CycloptsError) as problem:
         print(f"caravanserai: {one_line(problem)}", file=sys.stderr)
+        return 2
+    except ImportError as missing:
+        if (extra := extra_for(missing)) is None:
+            raise
+        print(f"caravanserai: {in_words(missing, extra)}", file=sys.stderr)
         return 2
     except BrokenPipeError:
         # Whoever read the output has closed it; Python would complain again when it flushes.

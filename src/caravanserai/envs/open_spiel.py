@@ -8,9 +8,9 @@ from __future__ import annotations
 from functools import cache
 
 from .. import games
+from ..extras import how_to_install
 from ..games import Chance
 from .chance_nodes import DIGIT, Moment, seen
-from .extras import how_to_install
 from .observations import layout_of
 from .rewards import win_rewards
 

@@ -9,10 +9,8 @@ from __future__ import annotations
 from functools import cache
 
 from . import chance as _chance
-from .ali_baba import ALI_BABA
 from .chance import Chance
 from .errors import BadNotation, BadPosition, BadRecord, IllegalAction, UnknownRules
-from .five_tribes import FIVE_TRIBES
 from .game import Game, Rooms
 from .plain_state import PlainState
 from .state import Json, State
@@ -42,12 +40,18 @@ _GAMES: dict[str, Game] = {}
 
 def register(game: Game) -> None:
     """Let a game be found by its name; ValueError if another one has it."""
+    _load_own()
+    _add(game)
+
+
+def _add(game: Game) -> None:
     if _GAMES.setdefault(game.name, game) is not game:
         raise ValueError(f"there is a game called {game.name!r} already")
 
 
 def names() -> list[str]:
     """The names of the games there are."""
+    _load_own()
     _load_installed()
     return list(_GAMES)
 
@@ -55,6 +59,7 @@ def names() -> list[str]:
 def get(name: str) -> Game:
     """The game of that name."""
     try:
+        _load_own()
         if name not in _GAMES:
             _load_installed()
         return _GAMES[name]
@@ -68,13 +73,19 @@ def compiled() -> bool:
 
 
 @cache
+def _load_own() -> None:
+    """Register the games of this package when one is asked for: their tables take a while to make."""
+    from .ali_baba import ALI_BABA
+    from .five_tribes import FIVE_TRIBES
+
+    _add(FIVE_TRIBES)
+    _add(ALI_BABA)
+
+
+@cache
 def _load_installed() -> None:
     """Register the games that other installed packages bring."""
     from importlib.metadata import entry_points  # only here: looking through all packages takes a while
 
     for point in entry_points(group=ENTRY_POINTS):
         register(point.load())
-
-
-register(FIVE_TRIBES)
-register(ALI_BABA)
