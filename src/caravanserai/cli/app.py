@@ -25,11 +25,22 @@ app = App(
     result_action="return_value",
 )
 app.command(admin)
+app.register_install_completion_command(
+    help="Let the shell complete commands and options, from its next start."
+)
 
 Config = Annotated[Path | None, Parameter(help="The TOML file that serve is given.")]
 Data = Annotated[str | None, Parameter(help="The folder of the SQLite database.")]
 Database = Annotated[str | None, Parameter(help="postgresql://user@host/name instead of SQLite.")]
 Seconds = Annotated[float, Parameter(help="How long to measure each kind of game.")]
+
+
+@app.default
+def overview() -> int:
+    """Show the few commands that people want, with an example of each."""
+    from .overview import show
+
+    return show(Console(highlight=False))
 
 
 @app.command
@@ -228,6 +239,17 @@ def serve(
         address=address,
         behind_proxy=behind_proxy,
     )
+
+
+@app.command
+def doctor(*, data: Data = None, database: Database = None, config: Config = None) -> int:
+    """See what is installed and compiled here, where data lies, and whether the port is free.
+
+    Ends with 1 if a table could not be opened here.
+    """
+    from .doctor import run
+
+    return run(Console(highlight=False), config, data, database)
 
 
 @app.command
