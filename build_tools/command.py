@@ -8,7 +8,7 @@ from pathlib import Path
 from . import ROOT
 from .compiler import compile_apart, compile_core, copy_with_binaries
 from .node import has_node, npm
-from .page import build_page, install_modules
+from .page import alone, build_page, install_modules
 from .probe import can_compile
 
 
@@ -28,7 +28,8 @@ def main() -> int:
     if wish.page:
         build_page(ROOT)
     elif wish.npm:
-        install_modules(ROOT)
+        with alone(ROOT):
+            install_modules(ROOT, tools=True)
         npm(ROOT, *wish.npm, quiet=False)
     elif wish.list:
         for source, target in compile_core(ROOT, wish.bounds).items():

@@ -13,8 +13,14 @@ import sys
 import sysconfig
 from importlib import metadata
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from . import PACKAGE, ROOT
+from .build_cache import cache_folder, fingerprint, forget_old
+from .core_module import CoreModule, this_machine
+
+if TYPE_CHECKING:
+    from setuptools.extension import Extension
 
 MODES = ("auto", "skip", "force", "bounds")
 NEEDED = ["cython>=3.3,<3.4", "setuptools>=80"]
@@ -27,6 +33,9 @@ DIRECTIVES = {
 }
 SAME_FLOATS = "-ffp-contract=off"  # a sum is rounded as Python rounds it, on every machine
 FAST = ["-O3", "-g0", SAME_FLOATS]
+SPEAKING = {"_shared", "changes", "comparing", "position", "problems", "setup", "story", "view"}
+"""Modules that read or tell positions: no search calls them, and to optimise them takes long."""
+SPEAKING_FLAGS = ["-O1", "-g0", SAME_FLOATS]
 BOUNDS = ["-O1", "-g1", SAME_FLOATS, "-fsanitize=bounds", "-fsanitize-undefined-trap-on-error"]
 
 
@@ -87,41 +96,75 @@ def prepare(root: Path, place: Path, recipe: str) -> None:
             copy.unlink()
 
 
+def flags_for(module: str, bounds: bool) -> list[str]:
+    """What the C compiler is told about a module."""
+    if os.name == "nt":
+        return []
+    if bounds:
+        return BOUNDS
+    return SPEAKING_FLAGS if module.rpartition(".")[2] in SPEAKING else FAST
+
+
+def core_modules(root: Path, place: Path, bounds: bool) -> list[CoreModule]:
+    """All modules of the core, the shared one first."""
+    flags = f"{BOUNDS}" if bounds else f"{FAST} {SPEAKING_FLAGS} {sorted(SPEAKING)}"
+    kind = remade(place / ("bounds" if bounds else "fast"), f"{flags} {this_machine()}")  # C files are shared
+    everything = f"{recipe()} {this_machine()}"
+    src = place / "src"
+    declarations = sorted(src.rglob("*.pxd"))
+    modules = []
+    for path in [None, *sources(root)]:
+        name = ".".join(path.with_suffix("").parts) if path else SHARED
+        own = flags_for(name, bounds)
+        key = fingerprint(f"{name} {own} {everything}", *([src / path, *declarations] if path else []))
+        modules.append(CoreModule(name, path, own, kind / "lib", key))
+    return modules
+
+
+def recipe() -> str:
+    """All that the C files depend on but for their sources."""
+    return f"Cython {metadata.version('cython')} {SHARED} {DIRECTIVES}"
+
+
 def compile_core(root: Path, bounds: bool) -> dict[Path, str]:
     """Compile what has changed; return each binary and its path inside the package's parent."""
+    place, kept = workshop(root), cache_folder()
+    prepare(root, place, recipe())
+    modules = core_modules(root, place, bounds)
+    unmade = [module for module in modules if not module.is_made() and not module.taken_from(kept)]
+    if unmade:
+        from .build_ext import compile_extensions
+
+        os.chdir(place / "src")
+        compile_extensions(to_c(unmade, place), unmade[0].lib)
+        for module in unmade:
+            module.made(kept)
+    if kept:
+        forget_old(kept)
+    return {module.binary: module.binary.relative_to(module.lib).as_posix() for module in modules}
+
+
+def to_c(modules: list[CoreModule], place: Path) -> list[Extension]:
+    """Let Cython write the C files that are not there yet, in the folder of the sources."""
     from Cython.Build import cythonize
-    from setuptools import Distribution
-    from setuptools.command.build_ext import build_ext
     from setuptools.extension import Extension
 
-    place = workshop(root)
-    flags = [] if os.name == "nt" else (BOUNDS if bounds else FAST)
-    cores = os.cpu_count() or 1
-    prepare(root, place, f"Cython {metadata.version('cython')} {SHARED} {DIRECTIVES}")
-    kind = remade(place / ("bounds" if bounds else "fast"), f"{flags}")  # both kinds share the C files
-    os.chdir(place / "src")
-    modules = cythonize(  # type: ignore[no-untyped-call]
+    made: list[Extension] = cythonize(  # type: ignore[no-untyped-call]
         [
-            Extension(SHARED, [], extra_compile_args=flags),
-            *(
-                Extension(".".join(path.with_suffix("").parts), [path.as_posix()], extra_compile_args=flags)
-                for path in sources(root)
-            ),
+            Extension(
+                module.name,
+                [module.source.as_posix()] if module.source else [],
+                extra_compile_args=module.flags,
+            )
+            for module in modules
         ],
         build_dir=str(place / "c"),
         compiler_directives=DIRECTIVES,
         shared_utility_qualified_name=SHARED,
-        nthreads=cores,
+        nthreads=os.cpu_count() or 1,
         quiet=True,
     )
-    command = build_ext(Distribution({"ext_modules": modules}))
-    command.build_temp = str(kind / "tmp")
-    command.build_lib = str(kind / "lib")
-    command.parallel = cores
-    command.ensure_finalized()
-    command.run()
-    paths = (Path(command.get_ext_fullpath(module.name)).resolve() for module in modules)
-    return {path: path.relative_to(kind / "lib").as_posix() for path in paths}
+    return made
 
 
 def gist(log: str) -> str:

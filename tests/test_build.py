@@ -6,12 +6,14 @@ import os
 import subprocess
 import sys
 import tarfile
+import time
 import zipfile
 from pathlib import Path
 
 import pytest
-from build_tools import compiler
+from build_tools import build_cache, compiler
 from build_tools import page as pages
+from build_tools.core_module import CoreModule
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -82,6 +84,60 @@ def test_another_flag_compiles_one_kind_anew_and_leaves_the_other(tmp_path: Path
     compiler.remade(tmp_path / "bounds", "-O1")
     assert not (tmp_path / "fast" / "old.o").exists()
     assert (tmp_path / "bounds" / "old.o").exists()
+
+
+def a_module(root: Path, text: str) -> CoreModule:
+    source = root / "a.py"
+    source.write_text(text, "utf-8")
+    return CoreModule("pack.a", Path("a.py"), [], root / "lib", build_cache.fingerprint("recipe", source))
+
+
+def test_a_binary_of_the_same_sources_is_taken_from_the_cache(tmp_path: Path) -> None:
+    kept, first, other = (tmp_path / name for name in ("kept", "first", "other"))
+    for folder in (kept, first, other):
+        folder.mkdir()
+    module = a_module(first, "1")
+    module.binary.parent.mkdir(parents=True)
+    module.binary.write_bytes(b"compiled")
+    assert not module.is_made()
+    module.made(kept)
+    assert module.is_made()
+
+    assert not a_module(other, "2").taken_from(kept)
+    twin = a_module(other, "1")
+    assert twin.taken_from(kept)
+    assert twin.is_made()
+    assert twin.binary.read_bytes() == b"compiled"
+    assert not a_module(other, "2").is_made()
+
+
+def test_what_was_long_not_asked_for_leaves_the_cache(tmp_path: Path) -> None:
+    kept, made = tmp_path / "kept", tmp_path / "made"
+    kept.mkdir()
+    made.touch()
+    build_cache.keep(kept, "key", made)
+    soon = time.time() + build_cache.KEPT_DAYS * build_cache.A_DAY
+    build_cache.forget_old(kept, soon - 60)
+    assert [path.name for path in kept.iterdir()] == ["key"]
+    build_cache.forget_old(kept, soon + 60)
+    assert list(kept.iterdir()) == []
+
+
+def test_the_cache_can_be_switched_off_or_put_elsewhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CARAVANSERAI_BUILD_CACHE", "off")
+    assert build_cache.cache_folder() is None
+    monkeypatch.setenv("CARAVANSERAI_BUILD_CACHE", str(tmp_path / "elsewhere"))
+    assert build_cache.cache_folder() == tmp_path / "elsewhere"
+
+
+def test_modules_of_searches_are_optimised_more_than_those_that_tell_positions() -> None:
+    assert compiler.flags_for("caravanserai.games.five_tribes.sowing", bounds=False) == compiler.FAST
+    assert compiler.flags_for("caravanserai.games.five_tribes.story", bounds=False) == compiler.SPEAKING_FLAGS
+    assert compiler.flags_for("caravanserai.games.five_tribes.story", bounds=True) == compiler.BOUNDS
+    names = {path.stem for path in compiler.sources(ROOT)}
+    assert names >= compiler.SPEAKING - {"_shared"}, "each of them is a module"
 
 
 def test_the_page_is_made_of_its_sources_and_the_words(tmp_path: Path) -> None:

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import type { Plugin } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type Plugin } from 'vite';
 
 // `caravanserai serve` on its usual port, for `npm run dev`.
 const SERVER = process.env.CARAVANSERAI_SERVER ?? 'http://127.0.0.1:8001';
@@ -83,7 +82,4 @@ export default defineConfig({
     // The proxy keeps the Host, which the server compares with where the page comes from.
     proxy: { '/api': { target: SERVER, changeOrigin: false }, '/ws': { target: SERVER.replace('http', 'ws'), ws: true } },
   },
-  // Few tests need a document: those say so in their first line. None leaves anything behind, so they share their modules.
-  test: { include: ['src/**/*.test.ts'], pool: 'threads', isolate: false },
-  resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
 });

@@ -12,6 +12,7 @@ from cyclopts import App, CycloptsError, Parameter
 from rich.console import Console
 
 from .. import __version__
+from ..extras import extra_for, in_words
 from .admin import admin
 from .errors import UsageError
 from .puzzles import puzzles
@@ -26,12 +27,23 @@ app = App(
 )
 app.command(admin)
 app.command(puzzles)
+app.register_install_completion_command(
+    help="Let the shell complete commands and options, from its next start."
+)
 
 Code = Annotated[str | None, Parameter(name="--from", help="Begin with this position, in one line.")]
 Config = Annotated[Path | None, Parameter(help="The TOML file that serve is given.")]
 Data = Annotated[str | None, Parameter(help="The folder of the SQLite database.")]
 Database = Annotated[str | None, Parameter(help="postgresql://user@host/name instead of SQLite.")]
 Seconds = Annotated[float, Parameter(help="How long to measure each kind of game.")]
+
+
+@app.default
+def overview() -> int:
+    """Show the few commands that people want, with an example of each."""
+    from .overview import show
+
+    return show(Console(highlight=False))
 
 
 @app.command
@@ -268,6 +280,17 @@ def serve(
 
 
 @app.command
+def doctor(*, data: Data = None, database: Database = None, config: Config = None) -> int:
+    """See what is installed and compiled here, where data lies, and whether the port is free.
+
+    Ends with 1 if a table could not be opened here.
+    """
+    from .doctor import run
+
+    return run(Console(highlight=False), config, data, database)
+
+
+@app.command
 def bench(*, seconds: Seconds = 2.0, json: Annotated[bool, Parameter(negative="")] = False) -> int:
     """Measure random games a second, compiled against plain Python, in one run."""
     from .bench import run
@@ -282,6 +305,11 @@ def main(words: Sequence[str] | None = None) -> int:
         sys.stdout.flush()
     except (UsageError, CycloptsError) as problem:
         print(f"caravanserai: {one_line(problem)}", file=sys.stderr)
+        return 2
+    except ImportError as missing:
+        if (extra := extra_for(missing)) is None:
+            raise
+        print(f"caravanserai: {in_words(missing, extra)}", file=sys.stderr)
         return 2
     except BrokenPipeError:
         # Whoever read the output has closed it; Python would complain again when it flushes.

@@ -7,9 +7,9 @@ from operator import index
 
 from .. import bots, games
 from ..bots.team import Team
+from ..extras import how_to_install
 from ..games import Chance, IllegalAction, State
 from ..games.observation_layout import Element
-from .extras import how_to_install
 from .observations import action_mask, layout_of, observation, points_known
 from .renderer import MODES, Rendered, check_mode, render
 from .reward_modes import SHAPED

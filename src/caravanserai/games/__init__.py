@@ -7,10 +7,8 @@ point of the group "caravanserai.games" in the package they come with (docs/a-ne
 from __future__ import annotations
 
 from . import chance as _chance
-from .ali_baba import ALI_BABA
 from .chance import Chance
 from .errors import BadCode, BadNotation, BadPosition, BadRecord, BadText, IllegalAction, UnknownRules
-from .five_tribes import FIVE_TRIBES
 from .game import Game, Rooms
 from .plain_state import PlainState
 from .registry import get, names, of_code, read_record, register
@@ -45,7 +43,3 @@ __all__ = [
 def compiled() -> bool:
     """Whether the compiled core is in use."""
     return not str(_chance.__file__).endswith(".py")
-
-
-register(FIVE_TRIBES)
-register(ALI_BABA)

@@ -17,12 +17,18 @@ _GAMES: dict[str, Game] = {}
 
 def register(game: Game) -> None:
     """Let a game be found by its name; ValueError if another one has it."""
+    _load_own()
+    _add(game)
+
+
+def _add(game: Game) -> None:
     if _GAMES.setdefault(game.name, game) is not game:
         raise ValueError(f"there is a game called {game.name!r} already")
 
 
 def names() -> list[str]:
     """The names of the games there are."""
+    _load_own()
     _load_installed()
     return list(_GAMES)
 
@@ -30,6 +36,7 @@ def names() -> list[str]:
 def get(name: str) -> Game:
     """The game of that name."""
     try:
+        _load_own()
         if name not in _GAMES:
             _load_installed()
         return _GAMES[name]
@@ -59,6 +66,16 @@ def read_record(content: str) -> Json:
     except (ValueError, RecursionError):
         raise BadRecord("record", "neither JSON nor a record as text") from None
     return told
+
+
+@cache
+def _load_own() -> None:
+    """Register the games of this package when one is asked for: their tables take a while to make."""
+    from .ali_baba import ALI_BABA
+    from .five_tribes import FIVE_TRIBES
+
+    _add(FIVE_TRIBES)
+    _add(ALI_BABA)
 
 
 @cache
