@@ -209,6 +209,7 @@ def test_a_plain_wheel_holds_the_sources_and_the_rules(tmp_path: Path) -> None:
     assert "caravanserai/games/chance.py" in names
     assert "caravanserai/py.typed" in names
     assert {"caravanserai/rules/five-tribes.md", "caravanserai/rules/ali-baba.md"} <= set(names)
+    assert {"caravanserai/drawing/art/sprites.svg", "caravanserai/drawing/art/tokens.css"} <= set(names)
     assert not [name for name in names if name.endswith((".so", ".pyd", ".c"))]
 
 

@@ -12,7 +12,7 @@ from caravanserai import drawing, games
 from caravanserai.drawing import palette
 from caravanserai.games import BadNotation, Chance
 
-from .tables import TABLES, Table, one_of_each_step
+from ..games.tables import TABLES, Table, one_of_each_step
 
 ART = Path(__file__).parents[2] / "web" / "src" / "look"
 SVG = "{http://www.w3.org/2000/svg}"
