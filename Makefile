@@ -23,7 +23,7 @@ PYTEST_WAITING := $(PY) -m pytest -n $(shell expr $(CORES) + 1) --dist=worksteal
 OF_THE_SERVER := tests/server tests/client tests/system tests/new_game tests/attacks
 APART := $(OF_THE_SERVER) tests/page
 # What knows no difference between the builds is tested on one of them.
-ONCE := tests/arena tests/cli tests/lessons tests/locales tests/table tests/games/five_tribes/test_sowing_exact.py \
+ONCE := tests/arena tests/cli tests/lessons tests/locales tests/puzzles tests/table tests/games/five_tribes/test_sowing_exact.py \
 	$(wildcard tests/test_*.py)
 COMPILE := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
 	--no-header --no-annotate --no-emit-index-url --no-emit-find-links
@@ -34,7 +34,8 @@ unexport PYTHONDONTWRITEBYTECODE # a hundred processes would each compile their 
 
 .DEFAULT_GOAL := help
 .PHONY: help play page terminal test lint types format test-plain test-compiled test-server test-page test-page-long \
-	check-page test-browser test-bounds test-ray test-learn test-attacks attacks faults container nginx browser load long strength bench first-contact lock wheels test-wheels clean
+	check-page test-browser test-bounds test-ray test-learn test-attacks attacks faults container nginx browser load long \
+	puzzles strength bench first-contact lock wheels test-wheels clean
 
 help: ## what can be asked for
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 16
@@ -139,6 +140,10 @@ browser: $(TOOLS) $(PAGE) # Chromium from a package of npm; where it doesn't sta
 long: $(TESTABLE) ## the long check: 100,000 random games of every kind
 	$(PY) benchmarks/long_check.py --games 100000 $(ARGS)
 
+puzzles: $(TESTABLE) ## every puzzle searched again, for longer and with other dice; most of an hour
+	$(BIN)/caravanserai puzzles check five-tribes
+	$(BIN)/caravanserai puzzles check ali-baba
+
 strength: $(TESTABLE) ## the matches that show how strong the bots are; hours, and can be gone on with
 	$(PY) benchmarks/strength.py $(ARGS)
 
@@ -187,7 +192,7 @@ $(BOUNDED): $(INSTALLED) # after it, for both kinds share their C files
 
 $(PAGE): $(PACKAGES) $(PAGE_SOURCES)
 	@$(PYTHON) -m build_tools.set_up $(VENV) --only page
-	@mkdir -p $(@D) && touch $@
+	@test ! -e $@ || touch $@
 
 # Who only plays sees the packages come while the page is built; others share the environment with other targets.
 $(INSTALLED): requirements/play.txt $(SOURCES) $(PAGE_SOURCES) | $(if $(filter play terminal,$(MAKECMDGOALS)),,$(PACKAGES))

@@ -231,10 +231,13 @@ def ask_apart(root: Path, *words: str) -> str:
 
 
 def copy_with_binaries(out: Path, binaries: dict[str, str]) -> None:
-    """Put a copy of the package, its rules reference and the binaries into `out`."""
+    """Put a copy of the package, its rules reference, its art and the binaries into `out`."""
     package = out / PACKAGE
     shutil.rmtree(package, ignore_errors=True)
     shutil.copytree(ROOT / "src" / PACKAGE, package, ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copytree(ROOT / "docs" / "rules", package / "rules")
+    for art in ("sprites.svg", "tokens.css"):
+        (package / "drawing" / "art").mkdir(exist_ok=True)
+        shutil.copy2(ROOT / "web" / "src" / "look" / art, package / "drawing" / "art" / art)
     for source, target in binaries.items():
         shutil.copy2(source, out / target)

@@ -70,7 +70,7 @@ def test_the_learner_sits_at_another_seat_each_time(name: str) -> None:
 def test_margins_tell_by_how_much(name: str) -> None:
     env: Any = gymnasium.make(name, reward="margin", seat=0)
     rewards, *_ = play(env, 6)
-    own, rival = (line["total"] for line in env.unwrapped._state.scores())
+    own, rival = (line["total"] for line in env.unwrapped.position.scores())
     assert sum(rewards) == pytest.approx((own - rival) / 100)
 
 
@@ -127,3 +127,63 @@ def test_numbers_are_described(name: str) -> None:
     names = [element.name for element in env.describe_observation()]
     seen, _ = env.reset(seed=2)
     assert seen[names.index("decides me")] == 1
+
+
+@both
+def test_nothing_is_drawn_unless_a_mode_was_chosen(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    env = gymnasium.make(name).unwrapped
+    env.reset(seed=1)
+    with pytest.warns(UserWarning, match="choose a render_mode of human, ansi, rgb_array"):
+        assert env.render() is None
+    gymnasium.make(name, render_mode="human").reset(seed=1)
+    assert "seat0:" in capsys.readouterr().out
+
+
+@both
+def test_frames_are_collected_where_a_list_is_asked_for(name: str) -> None:
+    env: Any = gymnasium.make(name, render_mode="ansi_list")
+    _, info = env.reset(seed=1)
+    env.step(int(info["action_mask"].argmax()))
+    assert len(env.render()) == 2
+
+
+@both
+def test_only_a_whole_number_is_an_action(name: str) -> None:
+    env = gymnasium.make(name).unwrapped
+    _, info = env.reset(seed=1)
+    with pytest.raises(TypeError, match="integer"):
+        env.step(float(info["action_mask"].argmax()))
+    env.step(info["action_mask"].argmax())
+
+
+@both
+def test_the_seed_is_kept_and_goes_on_when_none_is_given(name: str) -> None:
+    env = gymnasium.make(name)
+    first, _ = env.reset(seed=9)
+    second, _ = env.reset()
+    assert env.unwrapped.np_random_seed == 9
+    assert (first != second).any()
+    assert (env.reset(seed=9)[0] == first).all()
+    assert (env.reset()[0] == second).all()
+
+
+@both
+def test_what_a_step_tells_is_not_overwritten_by_the_next(name: str) -> None:
+    env = gymnasium.make(name)
+    seen, info = env.reset(seed=2)
+    kept, mask = seen.copy(), info["action_mask"].copy()
+    env.step(int(mask.argmax()))
+    assert (seen == kept).all()
+    assert (info["action_mask"] == mask).all()
+
+
+@both
+def test_it_is_made_again_from_its_description_and_closed_twice(name: str) -> None:
+    env = gymnasium.make(name, opponents=["random", "random"], seat=2)
+    assert env.spec is not None
+    again = gymnasium.make(gymnasium.envs.registration.EnvSpec.from_json(env.spec.to_json()))
+    assert (again.reset(seed=3)[0] == env.reset(seed=3)[0]).all()
+    with env:
+        pass
+    env.close()
+    assert name in str(env.unwrapped)

@@ -10,12 +10,16 @@ pytest.importorskip("pyspiel", reason="OpenSpiel comes with the extra `learn`")
 
 import numpy as np
 import pyspiel
-from open_spiel.python.algorithms import evaluate_bots, mcts
+from open_spiel.python import rl_environment
+from open_spiel.python.algorithms import evaluate_bots, ismcts, mcts
 from open_spiel.python.bots import uniform_random
 from open_spiel.python.observation import make_observation
 
 from caravanserai import envs, games
 from caravanserai.envs import open_spiel
+from caravanserai.envs.chance_nodes import Moment
+
+from ..games.secrets_of_five_tribes import play_in_secret
 
 NAMES = [open_spiel.name_of(game) for game in games.names()]
 SMALL = "caravanserai_ali_baba(variant=small)"
@@ -161,3 +165,74 @@ def test_the_search_of_open_spiel_plays_against_random_under_its_evaluation() ->
 def test_a_wrong_number_of_players_is_answered_in_words() -> None:
     with pytest.raises(Exception, match="for 2 to 4 players, not 5"):
         pyspiel.load_game("caravanserai_five_tribes(players=5)")
+
+
+@both
+def test_who_is_not_to_act_may_do_nothing(name: str) -> None:
+    """Also while chance speaks, of which OpenSpiel's own answer would list what chance may say."""
+    setting_up = pyspiel.load_game(name).new_initial_state()
+    waiting = begun(name)
+    while not waiting.is_chance_node():
+        waiting.apply_action(waiting.legal_actions()[0])
+    over = begun(name, 1, 10_000)
+    for state in (setting_up, waiting, over):
+        for seat in range(2):
+            assert state.legal_actions(seat) == []
+            assert state.legal_actions_mask(seat) == [0] * state.num_distinct_actions()
+    decided = begun(name)
+    seat = decided.current_player()
+    assert decided.legal_actions() == decided.legal_actions(seat) != []
+    assert np.flatnonzero(decided.legal_actions_mask(seat)).tolist() == decided.legal_actions()
+    assert decided.legal_actions_mask() == decided.legal_actions_mask(seat)
+    assert decided.legal_actions(1 - seat) == []
+    assert sum(setting_up.legal_actions_mask()) == len(setting_up.legal_actions()) == 256
+
+
+@both
+def test_what_is_not_provided_is_refused_in_words(name: str) -> None:
+    state = begun(name)
+    assert not state.get_game().get_type().provides_information_state_tensor
+    with pytest.raises(Exception, match="in words alone"):
+        state.information_state_tensor(0)
+    with pytest.raises(ValueError, match="chance has no say here"):
+        state.chance_outcomes()
+    with pytest.raises(ValueError, match="chance has to speak first"):
+        pyspiel.load_game(name).new_initial_state().resample_from_infostate(0, lambda: 0.5)
+
+
+def test_an_imagined_state_is_one_that_the_seat_cannot_tell_from_the_true_one() -> None:
+    choice, differed = np.random.RandomState(1), 0
+    state = pyspiel.load_game("caravanserai_five_tribes(players=3)").new_initial_state()
+    before = None
+    for number, position in enumerate(play_in_secret(3, 1)):
+        state.moment = before = Moment(before, position.clone())
+        if number % 5 == 0 and not position.over:
+            seat = state.current_player()
+            imagined = state.resample_from_infostate(seat, choice.uniform)
+            assert imagined.information_state_string(seat) == state.information_state_string(seat)
+            assert imagined.observation_tensor(seat) == state.observation_tensor(seat)
+            assert imagined.legal_actions() == state.legal_actions()
+            differed += imagined.position != state.position
+    assert differed > 5
+
+
+def test_the_search_of_open_spiel_over_what_is_known_chooses_a_legal_action() -> None:
+    game, choice = pyspiel.load_game("caravanserai_five_tribes"), np.random.RandomState(2)
+    evaluator = mcts.RandomRolloutEvaluator(1, choice)
+    searcher = ismcts.ISMCTSBot(game, evaluator, 1.4, 2, random_state=choice)
+    state = begun("caravanserai_five_tribes", 4, 150)
+    while state.is_chance_node():
+        state.apply_action(state.chance_outcomes()[0][0])
+    assert searcher.step(state) in state.legal_actions()
+
+
+@both
+def test_the_environment_for_learners_of_open_spiel_plays_a_game(name: str) -> None:
+    env = rl_environment.Environment(name)
+    env.seed(3)
+    time_step, choice = env.reset(), np.random.RandomState(3)
+    while not time_step.last():
+        seat = time_step.observations["current_player"]
+        assert len(time_step.observations["info_state"][seat]) == env.observation_spec()["info_state"][0]
+        time_step = env.step([choice.choice(time_step.observations["legal_actions"][seat])])
+    assert sum(time_step.rewards) == pytest.approx(0)

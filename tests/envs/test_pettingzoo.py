@@ -14,8 +14,10 @@ from caravanserai.games import Chance, IllegalAction
 
 pytest.importorskip("pettingzoo", reason="PettingZoo comes with the extra `learn`")
 
+import numpy as np
 from pettingzoo.test import api_test, render_test, seed_test
 from pettingzoo.test.save_obs_test import test_save_obs as check_save_obs
+from pettingzoo.test.state_test import test_state_space as check_state_space
 
 from caravanserai.envs import ali_baba_v0, five_tribes_v0
 
@@ -70,6 +72,74 @@ def test_the_test_of_saved_observations_passes(module: ModuleType, tmp_path: Pat
 
 
 @both
+def test_the_state_is_what_all_seats_know_together(module: ModuleType) -> None:
+    env = module.env(players=3)
+    check_state_space(env)
+    env.reset(seed=6)
+    chance = Chance(2)
+    for agent in env.agent_iter():
+        state = env.state()
+        assert env.state_space.contains(state)
+        seen = [env.observe(name)["observation"] for name in env.possible_agents]
+        assert (state == np.concatenate(seen)).all()
+        legal = np.flatnonzero(env.observe(agent)["action_mask"])
+        env.step(None if env.terminations[agent] else int(legal[chance.below(len(legal))]))
+    assert env.state_space.contains(env.state())
+    with pytest.raises(Exception, match="reset"):
+        module.env().state()
+
+
+@both
+def test_nothing_is_drawn_unless_a_mode_was_chosen(
+    module: ModuleType, capsys: pytest.CaptureFixture[str]
+) -> None:
+    env = module.env()
+    env.reset(seed=1)
+    with pytest.warns(UserWarning, match="choose a render_mode of human, ansi, rgb_array"):
+        assert env.render() is None
+    assert capsys.readouterr().out == ""
+    module.env(render_mode="human").reset(seed=1)
+    assert "seat0:" in capsys.readouterr().out
+
+
+@both
+def test_spaces_are_the_same_at_every_look_and_agents_have_their_own_actions(module: ModuleType) -> None:
+    env = module.env(players=3)
+    for agent in env.possible_agents:
+        assert env.observation_space(agent) is env.observation_space(agent)
+        assert env.action_space(agent) is env.action_space(agent)
+    assert len({id(env.action_space(agent)) for agent in env.possible_agents}) == 3
+    assert (env.max_num_agents, str(env)) == (3, module.__name__.split(".")[-1])
+    env.reset(seed=1)
+    assert env.num_agents == 3
+
+
+@both
+def test_only_a_whole_number_is_an_action(module: ModuleType) -> None:
+    env = module.raw_env()
+    env.reset(seed=1)
+    legal = env.observe(env.agent_selection)["action_mask"].argmax()
+    with pytest.raises(TypeError, match="integer"):
+        env.step(float(legal))
+    env.step(legal)
+
+
+@both
+def test_without_a_seed_another_game_follows_and_the_same_ones_after_the_same_seed(
+    module: ModuleType,
+) -> None:
+    games_in_turn = []
+    for _ in range(2):
+        env = module.raw_env()
+        env.reset(seed=4)
+        first = env.state()
+        env.reset()
+        assert (env.state() != first).any()
+        games_in_turn.append(env.state())
+    assert (games_in_turn[0] == games_in_turn[1]).all()
+
+
+@both
 def test_a_game_goes_to_its_end_and_pays_the_winner(module: ModuleType) -> None:
     env = module.env(players=3)
     env.reset(seed=5)
@@ -81,7 +151,7 @@ def test_a_game_goes_to_its_end_and_pays_the_winner(module: ModuleType) -> None:
         mask = observed["action_mask"]
         legal = [action for action in range(len(mask)) if mask[action]]
         env.step(None if over or cut else legal[chance.below(len(legal))])
-    winners = env.unwrapped.state.winners()
+    winners = env.unwrapped.position.winners()
     assert sum(sums.values()) == pytest.approx(0)
     assert {agent for agent, paid in sums.items() if paid == max(sums.values())} == {
         f"seat_{seat}" for seat in winners
@@ -114,11 +184,11 @@ def test_an_illegal_action_loses_the_game(module: ModuleType) -> None:
 def test_the_bare_environment_names_the_rule_of_an_illegal_action(module: ModuleType) -> None:
     env = module.raw_env()
     env.reset(seed=1)
-    kept = env.state.to_json()
+    kept = env.position.to_json()
     with pytest.raises(IllegalAction) as refused:
         env.step(int(env.observe(env.agent_selection)["action_mask"].argmin()))
     assert refused.value.rule
-    assert env.state.to_json() == kept
+    assert env.position.to_json() == kept
     with pytest.raises(ValueError, match="None is only for agents that are done"):
         env.step(None)
 

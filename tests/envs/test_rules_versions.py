@@ -102,7 +102,7 @@ def test_pettingzoo_asks_before_the_tile() -> None:
 
     env = five_tribes_v0.raw_env(players=3)
     env.reset(seed=1)
-    env.state, env.agent_selection = oasis(), "seat_0"
+    env.position, env.agent_selection = oasis(), "seat_0"
     for step in MOVE:
         env.step(GAME.parse(step))
     assert env.infos["seat_0"]["step"] == "before-tile"
@@ -118,7 +118,7 @@ def test_gymnasium_asks_before_the_tile() -> None:
 
     env: Any = gymnasium.make("caravanserai/FiveTribes-v0", opponents=["merchant"] * 2, seat=0).unwrapped
     env.reset(seed=1)
-    env._state = oasis()
+    env.position = oasis()
     steps = [env.step(GAME.parse(step))[-1]["step"] for step in (*MOVE, "use utug elders", "place B1")]
     assert steps == ["drop", "before-tile", "place", "end"]
 

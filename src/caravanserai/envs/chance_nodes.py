@@ -44,7 +44,8 @@ class Moment:
         """What chance may answer now, and how likely each answer is."""
         if self.state is None:
             return [(digit, 1 / DIGIT) for digit in range(DIGIT)]
-        assert self.action is not None
+        if self.action is None:
+            raise ValueError("chance has no say here: a seat decides, or the game is over")
         number = len(self.answers)
         found: list[tuple[int, float]] = []
         script = list(self.answers)
@@ -72,6 +73,12 @@ class Moment:
         if chance.kept_to_script():
             return Moment(self if self.action is None else self.before, state)
         return Moment(self if self.action is None else self.before, self.state, doing, answers)
+
+    def imagined(self, seat: int, chance: Chance) -> Moment:
+        """A node that the seat can't tell from this one; ValueError while chance has yet to speak."""
+        if self.state is None or self.action is not None:
+            raise ValueError("chance has to speak first: until then nobody has anything to imagine")
+        return Moment(self.before, self.state.resample(seat, chance))
 
     def recall(self, seat: int) -> str:
         """A mark of all that a seat has ever seen: the same only where it has seen the same."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import index
 
 from .. import bots, games
 from ..bots.team import Team
@@ -55,7 +56,7 @@ class GymnasiumEnv(gymnasium.Env):  # type: ignore[misc, type-arg, unused-ignore
         self.variant = self.game.variants[0] if variant is None else variant
         names = [opponents] if isinstance(opponents, str) else list(opponents)
         self.players = len(names) + 1
-        self._state: State = self.game.new(self.players, Chance(0), self.variant)
+        self.position: State = self.game.new(self.players, Chance(0), self.variant)
         if seat is not None and (type(seat) is not int or not 0 <= seat < self.players):
             raise ValueError(f"a seat from 0 to {self.players - 1} is expected, or None, not {seat!r}")
         if not 0 < gamma <= 1:
@@ -83,10 +84,11 @@ class GymnasiumEnv(gymnasium.Env):  # type: ignore[misc, type-arg, unused-ignore
             bot.thoughts.clear()
         if self._wanted_seat is None:
             self.seat = int(self.np_random.integers(self.players))
-        self._state = self.game.new(self.players, self._chance, self.variant)
+        self.position = self.game.new(self.players, self._chance, self.variant)
         self._let_bots_play()
         self._potential = 0.0
         self._playing = True
+        self._show()
         return self._seen(), self._info()
 
     def step(self, action: int) -> tuple[Seen, float, bool, bool, Info]:
@@ -94,20 +96,19 @@ class GymnasiumEnv(gymnasium.Env):  # type: ignore[misc, type-arg, unused-ignore
         if not self._playing:
             raise ResetNeeded("no game is under way: call reset() first")
         try:
-            self._state.apply(int(action), self._chance)
+            self.position.apply(index(action), self._chance)
         except IllegalAction as refusal:
             self._playing = False
             return self._seen(), -1.0, True, False, {**self._info(), "illegal": str(refusal)}
         self._let_bots_play()
         reward = self._pay()
-        self._playing = not self._state.over
-        if self.render_mode == "human":
-            self.render()
-        return self._seen(), reward, self._state.over, False, self._info()
+        self._playing = not self.position.over
+        self._show()
+        return self._seen(), reward, self.position.over, False, self._info()
 
     def action_masks(self) -> NDArray[np.bool_]:
         """What is legal now, as the masked algorithms of sb3-contrib ask for it."""
-        return action_mask(self.game.name, self._state, self.seat).astype(np.bool_)
+        return action_mask(self.game.name, self.position, self.seat).astype(np.bool_)
 
     def describe_observation(self) -> list[Element]:
         """The name of every number of an observation, in order."""
@@ -115,7 +116,7 @@ class GymnasiumEnv(gymnasium.Env):  # type: ignore[misc, type-arg, unused-ignore
 
     def render(self) -> Rendered:
         """The position as an onlooker sees it."""
-        return render(self.game.name, self._state, self.render_mode)
+        return render(self.game.name, self.position, self.render_mode)
 
     def close(self) -> None:
         """Let go of bots that think in processes of their own."""
@@ -123,29 +124,33 @@ class GymnasiumEnv(gymnasium.Env):  # type: ignore[misc, type-arg, unused-ignore
             if isinstance(bot, Team):
                 bot.close()
 
+    def _show(self) -> None:
+        if self.render_mode == "human":
+            self.render()
+
     def _let_bots_play(self) -> None:
-        while (seat := self._state.seat) not in (None, self.seat):
+        while (seat := self.position.seat) not in (None, self.seat):
             assert seat is not None
             bot = self.opponents[(seat - self.seat) % self.players - 1]
-            self._state.apply(bot.choose(self._state.resample(seat, self._veil)), self._chance)
+            self.position.apply(bot.choose(self.position.resample(seat, self._veil)), self._chance)
 
     def _pay(self) -> float:
         before, self._potential = self._potential, self._lead()
         shaped = self.gamma * self._potential - before if self.mode == SHAPED else 0.0
-        final = final_rewards(self._state, self.mode)[self.seat] if self._state.over else 0.0
+        final = final_rewards(self.position, self.mode)[self.seat] if self.position.over else 0.0
         return final + shaped
 
     def _lead(self) -> float:
-        if self._state.over or self.mode != SHAPED:
+        if self.position.over or self.mode != SHAPED:
             return 0.0
-        return margins(points_known(self.game.name, self._state, self.seat))[self.seat]
+        return margins(points_known(self.game.name, self.position, self.seat))[self.seat]
 
     def _seen(self) -> Seen:
-        return observation(self.game.name, self._state, self.seat)
+        return observation(self.game.name, self.position, self.seat)
 
     def _info(self) -> Info:
-        mask = action_mask(self.game.name, self._state, self.seat)
-        return {"action_mask": mask, "seat": self.seat, "step": self._state.step}
+        mask = action_mask(self.game.name, self.position, self.seat)
+        return {"action_mask": mask, "seat": self.seat, "step": self.position.step}
 
     def _new_seed(self) -> int:
         return int(self.np_random.integers(2**63))

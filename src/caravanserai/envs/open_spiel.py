@@ -5,11 +5,13 @@ Chance is explicit, information imperfect, and the win is paid at the end so tha
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 
 from .. import games
 from ..extras import how_to_install
 from ..games import Chance
+from ..games.observation_layout import Layout
 from .chance_nodes import DIGIT, Moment, seen
 from .observations import layout_of
 from .rewards import win_rewards
@@ -17,6 +19,7 @@ from .rewards import win_rewards
 try:
     import numpy as np
     import pyspiel
+    from numpy.typing import NDArray
 except ImportError as missing:
     raise how_to_install(missing) from missing
 
@@ -107,6 +110,24 @@ class SpielState(pyspiel.State):  # type: ignore[misc, unused-ignore]
     def _legal_actions(self, player: int) -> list[int]:
         return sorted(self.position.legal()) if player == self.position.seat else []
 
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        """What a player may do; of who isn't to act nothing, also while chance speaks."""
+        if player is not None and player != self.current_player():
+            return []
+        return super().legal_actions() if player is None else super().legal_actions(player)  # type: ignore[no-any-return, unused-ignore]
+
+    def legal_actions_mask(self, player: int | None = None) -> list[int]:
+        """A 0 or 1 for each action. OpenSpiel's own writes past its end where chance has more answers."""
+        if player is not None and 0 <= player != self.current_player():
+            return [0] * int(self.num_distinct_actions())
+        return super().legal_actions_mask() if player is None else super().legal_actions_mask(player)  # type: ignore[no-any-return, unused-ignore]
+
+    def resample_from_infostate(self, player: int, random: Callable[[], float]) -> SpielState:
+        """A state that the player can't tell from this one; `random` gives numbers from 0 up to 1."""
+        other: SpielState = self.clone()
+        other.moment = self.moment.imagined(player, Chance(int(random() * 2**53)))
+        return other
+
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """What chance may answer, and how likely."""
         return self.moment.outcomes()
@@ -139,22 +160,30 @@ class SpielState(pyspiel.State):  # type: ignore[misc, unused-ignore]
 
 
 class Observer:
-    """What a seat may know: numbers and, as text, the position or all that it has ever seen."""
+    """What a seat may know: the position in numbers and text or, in text alone, all it has ever seen."""
 
     def __init__(self, game: str, recall: bool, params: Parameters | None = None) -> None:
         if params:
             raise ValueError(f"an observation takes no parameters, but was given {params}")
-        layout = layout_of(game)
         self.game = game
         self.recall = recall
-        self.tensor = np.zeros(layout.size, np.float32)
+        self.tensor: NDArray[np.float32] | None = None
+        self.dict: dict[str, NDArray[np.float32]] = {}
+        if not recall:
+            self._make_numbers(layout_of(game))
+
+    def _make_numbers(self, layout: Layout) -> None:
+        numbers = np.zeros(layout.size, np.float32)
         self.dict = {
-            block.name: self.tensor[block.start : block.stop].reshape(block.shape)
+            block.name: numbers[block.start : block.stop].reshape(block.shape)
             for block in layout.blocks.values()
         }
+        self.tensor = numbers
 
     def set_from(self, state: SpielState, player: int) -> None:
         """Tell the position in numbers."""
+        if self.tensor is None:
+            raise ValueError("all that was ever seen is told in words alone")
         if state.moment.state is None:
             self.tensor.fill(0)
         else:

@@ -7,6 +7,7 @@ the same by the names that PettingZoo expects.
 from __future__ import annotations
 
 import random
+from operator import index
 from typing import TypedDict, Unpack
 
 from .. import games
@@ -17,7 +18,7 @@ from .observations import action_mask, layout_of, observation, points_known
 from .renderer import MODES, Rendered, check_mode, render
 from .reward_modes import EVERYBODY, SHAPED
 from .rewards import final_rewards, margins, read_mode
-from .spaces import action_space, mask_space, observation_space
+from .spaces import action_space, mask_space, observation_space, together
 
 try:
     import numpy as np
@@ -65,7 +66,7 @@ class PettingZooEnv(AECEnv, EzPickle):  # type: ignore[misc, type-arg, unused-ig
         }
         self.game = games.get(game)
         self.variant = self.game.variants[0] if variant is None else variant
-        self.state: State = self.game.new(players, Chance(0), self.variant)
+        self.position: State = self.game.new(players, Chance(0), self.variant)
         self.mode = read_mode(reward)
         self.render_mode = render_mode
         self.possible_agents = [f"seat_{seat}" for seat in range(players)]
@@ -75,6 +76,7 @@ class PettingZooEnv(AECEnv, EzPickle):  # type: ignore[misc, type-arg, unused-ig
             {"observation": observation_space(game), "action_mask": mask_space(game)}
         )
         self._actions = {agent: action_space(game) for agent in self.possible_agents}
+        self.state_space = together(observation_space(game), players)
 
     def observation_space(self, agent: str) -> spaces.Dict:
         """A dict of `observation`, the numbers, and `action_mask`."""
@@ -89,7 +91,7 @@ class PettingZooEnv(AECEnv, EzPickle):  # type: ignore[misc, type-arg, unused-ig
         if seed is not None:
             self._chance = Chance(seed)
         players = len(self.possible_agents)
-        self.state = self.game.new(players, self._chance, self.variant)
+        self.position = self.game.new(players, self._chance, self.variant)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -97,6 +99,7 @@ class PettingZooEnv(AECEnv, EzPickle):  # type: ignore[misc, type-arg, unused-ig
         self.truncations = dict.fromkeys(self.agents, False)
         self._potential = [0.0] * players
         self._look_up()
+        self._show()
 
     def step(self, action: int | None) -> None:
         """Carry out an action of the agent to act; IllegalAction, with nothing changed, for a wrong one."""
@@ -106,24 +109,28 @@ class PettingZooEnv(AECEnv, EzPickle):  # type: ignore[misc, type-arg, unused-ig
             return
         if action is None:
             raise ValueError(f"{agent} has to act: None is only for agents that are done")
-        self.state.apply(int(action), self._chance)
+        self.position.apply(index(action), self._chance)
         self._cumulative_rewards[agent] = 0.0
         paid = self._pay()
         self.rewards = dict(zip(self.agents, paid, strict=True))
-        if self.state.over:
+        if self.position.over:
             self.terminations = dict.fromkeys(self.agents, True)
         self._look_up()
         self._accumulate_rewards()
-        if self.render_mode == "human":
-            self.render()
+        self._show()
 
     def observe(self, agent: str) -> Observed:
         """What an agent may know, and what it may do: nothing unless it is its decision."""
         seat = self.possible_agents.index(agent)
         return {
-            "observation": observation(self.game.name, self.state, seat),
-            "action_mask": action_mask(self.game.name, self.state, seat),
+            "observation": observation(self.game.name, self.position, seat),
+            "action_mask": action_mask(self.game.name, self.position, seat),
         }
+
+    def state(self) -> NDArray[np.float32]:
+        """The whole position, for a critic that sees more than who acts: all seats' numbers in a row."""
+        seats = range(len(self.possible_agents))
+        return np.concatenate([observation(self.game.name, self.position, seat) for seat in seats])
 
     def describe_observation(self) -> list[Element]:
         """The name of every number of an observation, in order."""
@@ -131,14 +138,18 @@ class PettingZooEnv(AECEnv, EzPickle):  # type: ignore[misc, type-arg, unused-ig
 
     def render(self) -> Rendered:
         """The position as an onlooker sees it."""
-        return render(self.game.name, self.state, self.render_mode)
+        return render(self.game.name, self.position, self.render_mode)
 
     def close(self) -> None:
         """Nothing is left open."""
 
+    def _show(self) -> None:
+        if self.render_mode == "human":
+            self.render()
+
     def _pay(self) -> list[float]:
-        if self.state.over:
-            final = final_rewards(self.state, self.mode)
+        if self.position.over:
+            final = final_rewards(self.position, self.mode)
             if self.mode == SHAPED:
                 return [end - before for end, before in zip(final, self._potential, strict=True)]
             return final
@@ -146,14 +157,14 @@ class PettingZooEnv(AECEnv, EzPickle):  # type: ignore[misc, type-arg, unused-ig
             return [0.0] * len(self.possible_agents)
         before, self._potential = (
             self._potential,
-            margins(points_known(self.game.name, self.state, EVERYBODY)),
+            margins(points_known(self.game.name, self.position, EVERYBODY)),
         )
         return [now - then for now, then in zip(self._potential, before, strict=True)]
 
     def _look_up(self) -> None:
-        seat = self.state.seat
+        seat = self.position.seat
         self.agent_selection = self.possible_agents[0 if seat is None else seat]
-        self.infos = {agent: {"step": self.state.step} for agent in self.agents}
+        self.infos = {agent: {"step": self.position.step} for agent in self.agents}
 
 
 def version_of(game: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 
 import numpy as np
+from gymnasium import logger
 from numpy.typing import NDArray
 
 from .. import games
@@ -25,7 +26,10 @@ def check_mode(mode: str | None) -> None:
 
 
 def render(game: str, state: State, mode: str | None) -> Rendered:
-    """The position as an onlooker sees it: printed, as text, or as a picture."""
+    """The position as an onlooker sees it: printed, as text, or as a picture; nothing without a mode."""
+    if mode is None:
+        logger.warn(f"there is nothing to draw on: choose a render_mode of {', '.join(MODES)}")
+        return None
     drawing = import_module(games.get(game).rooms.picture or PLAIN)
     view = state.view(None)
     if mode == "rgb_array":

@@ -19,6 +19,11 @@ def observation_space(game: str) -> spaces.Box:
     return spaces.Box(np.zeros_like(highest), highest, dtype=np.float32)
 
 
+def together(one: spaces.Box, many: int) -> spaces.Box:
+    """The numbers of so many observations, one after the other."""
+    return spaces.Box(np.tile(one.low, many), np.tile(one.high, many), dtype=np.float32)
+
+
 def mask_space(game: str) -> spaces.Box:
     """A 0 or a 1 for each action."""
     return spaces.Box(0, 1, (games.get(game).size,), np.int8)

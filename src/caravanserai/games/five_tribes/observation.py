@@ -229,7 +229,7 @@ def write_round(s: Core, seat: int, out: memoryview[float]) -> None:
         away = (s.bidders[marker] + s.players - seat) % s.players
         out[BIDDERS + marker * SEATS + away] = 1.0
         if s.phase != BID:
-            away = (s.turns[marker] + s.players - seat) % s.players
+            away = (s.turn_order[marker] + s.players - seat) % s.players
             out[TURNS + marker * SEATS + away] = 1.0
     for place in range(SPOTS):
         if s.track[place] != NOBODY:
