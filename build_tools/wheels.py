@@ -1,7 +1,7 @@
 """`make wheels`: a source distribution, and from it a wheel for each Python that is here.
 
 The source distribution carries the built page and the C files: a wheel is made of it without Node and Cython.
-Wheels are for one version of Python each: docs/measurements.md says what one for all would cost.
+Wheels are for one version of Python each: CONTRIBUTING.md says why.
 """
 
 from __future__ import annotations
