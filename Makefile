@@ -34,7 +34,8 @@ unexport PYTHONDONTWRITEBYTECODE # a hundred processes would each compile their 
 
 .DEFAULT_GOAL := help
 .PHONY: help play page terminal test lint types format test-plain test-compiled test-server test-page test-page-long \
-	check-page test-browser test-bounds test-ray test-learn test-attacks attacks faults container nginx browser load long puzzles strength bench first-contact lock wheels clean
+	check-page test-browser test-bounds test-ray test-learn test-attacks attacks faults container nginx browser load long \
+	puzzles strength bench first-contact lock wheels test-wheels clean
 
 help: ## what can be asked for
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 16
@@ -160,6 +161,12 @@ lock: $(TOOLS) ## pin the newest versions of all dependencies
 	$(COMPILE) --group pyproject.toml:node --output-file requirements/node.txt
 	$(COMPILE) --group pyproject.toml:uv --output-file requirements/uv.txt
 
+wheels: $(TESTABLE) ## a source distribution and a wheel for each Python here, in dist
+	@$(PY) -m build_tools.wheels dist
+
+test-wheels: $(TESTABLE) ## the same, and each installed and served where there is no compiler and no Node
+	$(PY) -m pytest -m long tests/wheels $(ARGS)
+
 clean: ## forget everything that was built
 	rm -rf $(VENV) build dist src/caravanserai/page web/node_modules web/dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
@@ -185,7 +192,7 @@ $(BOUNDED): $(INSTALLED) # after it, for both kinds share their C files
 
 $(PAGE): $(PACKAGES) $(PAGE_SOURCES)
 	@$(PYTHON) -m build_tools.set_up $(VENV) --only page
-	@mkdir -p $(@D) && touch $@
+	@test ! -e $@ || touch $@
 
 # Who only plays sees the packages come while the page is built; others share the environment with other targets.
 $(INSTALLED): requirements/play.txt $(SOURCES) $(PAGE_SOURCES) | $(if $(filter play terminal,$(MAKECMDGOALS)),,$(PACKAGES))

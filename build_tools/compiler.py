@@ -18,12 +18,14 @@ from typing import TYPE_CHECKING
 from . import PACKAGE, ROOT
 from .build_cache import cache_folder, fingerprint, forget_old
 from .core_module import CoreModule, this_machine
+from .shipped_c import shipped_c, stamp
 
 if TYPE_CHECKING:
     from setuptools.extension import Extension
 
 MODES = ("auto", "skip", "force", "bounds")
-NEEDED = ["cython>=3.3,<3.4", "setuptools>=80"]
+CYTHON = "cython>=3.3,<3.4"
+SETUPTOOLS = "setuptools>=80"
 SHARED = f"{PACKAGE}._shared"  # Cython's own functions for memoryviews, once for all modules
 DIRECTIVES = {
     "language_level": 3,
@@ -109,7 +111,7 @@ def core_modules(root: Path, place: Path, bounds: bool) -> list[CoreModule]:
     """All modules of the core, the shared one first."""
     flags = f"{BOUNDS}" if bounds else f"{FAST} {SPEAKING_FLAGS} {sorted(SPEAKING)}"
     kind = remade(place / ("bounds" if bounds else "fast"), f"{flags} {this_machine()}")  # C files are shared
-    everything = f"{recipe()} {this_machine()}"
+    everything = f"{recipe(root)} {this_machine()}"
     src = place / "src"
     declarations = sorted(src.rglob("*.pxd"))
     modules = []
@@ -121,27 +123,60 @@ def core_modules(root: Path, place: Path, bounds: bool) -> list[CoreModule]:
     return modules
 
 
-def recipe() -> str:
+def needed(root: Path) -> list[str]:
+    """The packages that compiling needs: Cython only where no C files came along."""
+    return [SETUPTOOLS] if shipped_c(root, sources(root)) else [CYTHON, SETUPTOOLS]
+
+
+def recipe(root: Path) -> str:
     """All that the C files depend on but for their sources."""
+    if shipped_c(root, sources(root)):
+        return "C files that came along"
     return f"Cython {metadata.version('cython')} {SHARED} {DIRECTIVES}"
 
 
 def compile_core(root: Path, bounds: bool) -> dict[Path, str]:
     """Compile what has changed; return each binary and its path inside the package's parent."""
     place, kept = workshop(root), cache_folder()
-    prepare(root, place, recipe())
+    prepare(root, place, recipe(root))
     modules = core_modules(root, place, bounds)
     unmade = [module for module in modules if not module.is_made() and not module.taken_from(kept)]
     if unmade:
         from .build_ext import compile_extensions
 
+        ready = shipped_c(root, sources(root))
         os.chdir(place / "src")
-        compile_extensions(to_c(unmade, place), unmade[0].lib)
+        compile_extensions(ready_c(unmade, ready) if ready else to_c(unmade, place), unmade[0].lib)
         for module in unmade:
             module.made(kept)
     if kept:
         forget_old(kept)
     return {module.binary: module.binary.relative_to(module.lib).as_posix() for module in modules}
+
+
+def write_c(root: Path) -> Path:
+    """Write all C files, with a word of what they are made of; their folder."""
+    place = workshop(root)
+    prepare(root, place, recipe(root))
+    modules = core_modules(root, place, bounds=False)
+    os.chdir(place / "src")
+    to_c(modules, place)
+    stamp(place / "c", root, sources(root))
+    return place / "c"
+
+
+def ready_c(modules: list[CoreModule], folder: Path) -> list[Extension]:
+    """The modules, of C files that came along."""
+    from setuptools.extension import Extension
+
+    return [
+        Extension(
+            module.name,
+            [str(folder / f"{module.name.replace('.', '/')}.c")],
+            extra_compile_args=module.flags,
+        )
+        for module in modules
+    ]
 
 
 def to_c(modules: list[CoreModule], place: Path) -> list[Extension]:
@@ -176,12 +211,23 @@ def gist(log: str) -> str:
 
 def compile_apart(root: Path, bounds: bool) -> dict[str, str]:
     """Compile in a child process, for setuptools changes the process it runs in; SystemExit if it fails."""
-    command = [sys.executable, str(ROOT / "hatch_build.py"), "--list", *(["--bounds"] if bounds else [])]
+    said = ask_apart(root, "--list", *(["--bounds"] if bounds else []))
+    rows = (line.split("\t") for line in said.splitlines() if line.startswith("built\t"))
+    return {source: target for _, source, target in rows}
+
+
+def write_c_apart(root: Path) -> Path:
+    """Write all C files in a child process; their folder. SystemExit if it fails."""
+    return Path(ask_apart(root, "--c").splitlines()[-1])
+
+
+def ask_apart(root: Path, *words: str) -> str:
+    """What this command line answers in a child process; SystemExit if it fails."""
+    command = [sys.executable, str(ROOT / "hatch_build.py"), *words]
     child = subprocess.run(command, cwd=root, capture_output=True, text=True)
     if child.returncode:
         raise SystemExit(gist(child.stdout + child.stderr))
-    rows = (line.split("\t") for line in child.stdout.splitlines() if line.startswith("built\t"))
-    return {source: target for _, source, target in rows}
+    return child.stdout
 
 
 def copy_with_binaries(out: Path, binaries: dict[str, str]) -> None:

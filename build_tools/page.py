@@ -61,16 +61,23 @@ def page_sources(root: Path) -> list[Path]:
 
 def build_page(root: Path, anew: bool = False) -> Path:
     """Build the page if it has changed since the last time; return its folder. SystemExit if it can't be."""
-    page = root / "src" / PACKAGE / "page"
+    page = page_folder(root)
+    if not anew and is_built(root):
+        return page
     with alone(root):
-        if anew or not is_built(root, page):
+        if anew or not is_built(root):
             build_into(root, page)
     return page
 
 
-def is_built(root: Path, page: Path) -> bool:
+def page_folder(root: Path) -> Path:
+    """Where the built page is."""
+    return root / "src" / PACKAGE / "page"
+
+
+def is_built(root: Path) -> bool:
     """Whether the page there is made of the sources of today."""
-    stamp = page / STAMP
+    stamp = page_folder(root) / STAMP
     return stamp.exists() and stamp.read_text("utf-8") == sources_digest(root)
 
 

@@ -11,7 +11,7 @@ import zipfile
 from pathlib import Path
 
 import pytest
-from build_tools import build_cache, compiler
+from build_tools import build_cache, compiler, shipped_c
 from build_tools import page as pages
 from build_tools.core_module import CoreModule
 
@@ -189,6 +189,28 @@ def test_a_page_that_has_not_changed_is_not_built_again(
 def test_the_compilers_complaints_are_picked_from_their_noise() -> None:
     log = "Error compiling\n----\n  code\ncaravanserai/games/chance.py:3:4: undeclared name\nTraceback\n"
     assert compiler.gist(log) == "caravanserai/games/chance.py:3:4: undeclared name"
+
+
+def test_c_files_that_came_along_are_used_as_long_as_the_sources_are_theirs(tmp_path: Path) -> None:
+    root = package(tmp_path, fast__py="1", fast__pxd="cdef int go()\n")
+    assert compiler.needed(root) == [compiler.CYTHON, compiler.SETUPTOOLS]
+    came_along = root / shipped_c.SHIPPED
+    came_along.mkdir()
+    shipped_c.stamp(came_along, root, compiler.sources(root))
+    assert compiler.needed(root) == [compiler.SETUPTOOLS]
+    (root / "src" / "caravanserai" / "fast.py").write_text("2", "utf-8")
+    assert compiler.needed(root) == [compiler.CYTHON, compiler.SETUPTOOLS]
+
+
+def test_a_page_that_came_along_needs_no_node(tmp_path: Path) -> None:
+    root = package(tmp_path)
+    (root / "web").mkdir()
+    assert not pages.is_built(root)
+    (root / "src" / "caravanserai" / "page").mkdir()
+    (root / "src" / "caravanserai" / "page" / pages.STAMP).write_text(pages.sources_digest(root), "utf-8")
+    assert pages.is_built(root)
+    (root / "web" / "index.html").write_text("new", "utf-8")
+    assert not pages.is_built(root)
 
 
 PLAIN = {**os.environ, "CARAVANSERAI_COMPILE": "skip", "CARAVANSERAI_PAGE_BUILD": "skip"}

@@ -39,10 +39,11 @@ class Turn:
         return int(sheets[1][category]) - int(sheets[0][category])
 
     def denies(self, much: float) -> bool:
-        """Whether it brings no more at once than the other turn, but leaves the next so much less."""
+        """Whether it leaves the next so much less than the other turn, and that is more than it brings more."""
         if self.brings.leaves is None or self.other.leaves is None:
             return False
-        return self.brings.gain <= self.other.gain and self.brings.leaves + much <= self.other.leaves
+        less = self.other.leaves - self.brings.leaves
+        return less >= much and less > self.brings.gain - self.other.gain
 
 
 class Themes(Protocol):
