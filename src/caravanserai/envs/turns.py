@@ -11,6 +11,9 @@ from itertools import islice
 from .. import games
 from ..games import Chance, State
 
+TRIES = 4
+"""How often random play looks for each turn that is wanted: many ways lead to the same position."""
+
 
 @dataclass(frozen=True)
 class TurnLine:
@@ -35,34 +38,77 @@ def whole_turns(game: str, state: State, most: int | None = None) -> Iterator[Tu
     return islice(lines(game, state), most)
 
 
+def some_turns(game: str, state: State, most: int, chance: Chance) -> list[TurnLine]:
+    """At most so many of the seat's turns: all if there are no more, else such as random play finds."""
+    found = list(whole_turns(game, state, most + 1))
+    if len(found) <= most:
+        return found
+    notes = Notebook(game, state)
+    found = []
+    for _ in range(TRIES * most):
+        line = random_line(notes, state, chance)
+        if notes.is_new(line) and len(found) < most:
+            found.append(line)
+    return found
+
+
 def lines(game: str, start: State) -> Iterator[TurnLine]:
     """Every line, depth first, each position visited once."""
-    rules = games.get(game)
-    seat = start.seat
-    assert seat is not None
-    memory = array("f", [0.0]) * rules.layout.size
-    seen: set[bytes] = set()
+    notes = Notebook(game, start)
     waiting: list[tuple[tuple[int, ...], State]] = [((), start)]
     while waiting:
         played, state = waiting.pop()
         deeper = []
         for action in state.legal():
-            after, chance = state.clone(), Chance.from_script([])
-            after.apply(action, chance)
-            certain = chance.kept_to_script()
-            over = not certain or after.seat != seat or rules.ends_turn(action)
-            # Within a turn what the seat knows tells one position from another, and is quickly written down.
-            rules.observe(after, seat, memory, 0)
-            mark = blake2b(memory, digest_size=16, salt=b"" if certain else str(action).encode()).digest()
-            if mark in seen:
+            line = notes.follow(played, state, action)
+            if not notes.is_new(line):
                 continue
-            seen.add(mark)
-            line = (*played, action)
-            if over:
-                yield TurnLine(line, after, certain)
+            if notes.ends(line):
+                yield line
             else:
-                deeper.append((line, after))
+                deeper.append((line.actions, line.after))
         waiting += reversed(deeper)
+
+
+def random_line(notes: Notebook, start: State, chance: Chance) -> TurnLine:
+    """A turn of which each step is any legal one."""
+    line = TurnLine((), start, True)
+    while not line.actions or not notes.ends(line):
+        legal = line.after.legal()
+        line = notes.follow(line.actions, line.after, legal[chance.below(len(legal))])
+    return line
+
+
+class Notebook:
+    """What a planner keeps of a turn: whose it is, and which positions it has seen."""
+
+    def __init__(self, game: str, start: State) -> None:
+        assert start.seat is not None
+        self.rules = games.get(game)
+        self.seat = start.seat
+        self._memory = array("f", [0.0]) * self.rules.layout.size
+        self._seen: set[bytes] = set()
+
+    def follow(self, played: tuple[int, ...], state: State, action: int) -> TurnLine:
+        """A line that is one action longer; chance answers as a script of nothing does."""
+        after, chance = state.clone(), Chance.from_script([])
+        after.apply(action, chance)
+        return TurnLine((*played, action), after, chance.kept_to_script())
+
+    def ends(self, line: TurnLine) -> bool:
+        """Whether the turn ends here, another seat decides, or chance has spoken."""
+        return not line.certain or line.after.seat != self.seat or self.rules.ends_turn(line.actions[-1])
+
+    def is_new(self, line: TurnLine) -> bool:
+        """Whether no line has led there before; from now on this one has."""
+        # Within a turn what the seat knows tells one position from another, and is quickly written down.
+        self.rules.observe(line.after, self.seat, self._memory, 0)
+        salt = b"" if line.certain else str(line.actions[-1]).encode()
+        mark = blake2b(self._memory, digest_size=16, salt=salt).digest()
+        if mark in self._seen:
+            return False
+        self._seen.add(mark)
+        return True
 
 
 def play_turn(state: State, actions: Sequence[int], chance: Chance) -> State:
