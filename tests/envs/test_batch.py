@@ -10,6 +10,7 @@ import pytest
 from caravanserai import envs, games
 from caravanserai.games import Chance, State
 
+from ..games.secrets_of_five_tribes import play_in_secret
 from ..games.tables import TABLES, Table, one_of_each_step
 
 np = pytest.importorskip("numpy", reason="a batch is told in NumPy arrays: the extra `learn`")
@@ -211,3 +212,16 @@ def test_numbers_are_described_in_json_types(name: str) -> None:
     elements = envs.Batch(name, 1).describe_observation()
     assert len(elements) == envs.layout_of(name).size
     assert json.loads(json.dumps([[each.index, each.name, each.unit] for each in elements]))
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_only_what_has_changed_is_written_and_nothing_is_left_of_what_was(players: int) -> None:
+    """Games of Five Tribes with many cards drawn unseen, jumping from one position to another."""
+    batch = envs.Batch("five-tribes", 2, players)
+    for number, state in enumerate(play_in_secret(players, 3)):
+        if number % 2 == 0 and not state.over:
+            batch.put(number // 2 % 2, state)
+            check(batch)
+            for _ in range(2):
+                batch.step(batch.sample())
+                check(batch)

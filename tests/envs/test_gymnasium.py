@@ -112,6 +112,11 @@ def test_after_the_end_a_new_game_must_be_asked_for(name: str) -> None:
         ({"seat": 2}, ValueError, "a seat from 0 to 1 is expected"),
         ({"reward": "fame"}, ValueError, "no reward is called 'fame'"),
         ({"gamma": 0}, ValueError, "gamma lies between 0 and 1"),
+        ({"players": 3}, ValueError, "1 opponents make a table of 2, not of 3"),
+        ({"opponents": {}}, ValueError, "a pool of opponents needs somebody in it"),
+        ({"opponents": {"novice": 0}}, ValueError, "how often novice is drawn is a number above 0, not 0"),
+        ({"opponents": {"genius": 1}}, BadBot, "no bot is called 'genius'"),
+        ({"opponents": {"novice": 1}, "players": 7}, ValueError, "for 2 to 4 players, not 7"),
     ],
 )
 def test_wrong_wishes_are_answered_in_words(
@@ -187,3 +192,35 @@ def test_it_is_made_again_from_its_description_and_closed_twice(name: str) -> No
         pass
     env.close()
     assert name in str(env.unwrapped)
+
+
+@both
+def test_opponents_are_drawn_from_a_pool_by_weight_and_seed(name: str) -> None:
+    env: Any = gymnasium.make(name, opponents={"random": 3, "novice": 1}, players=3)
+    assert (env.unwrapped.players, env.reset(seed=1)[1]["seat"] in (0, 1, 2)) == (3, True)
+    drawn = [tuple(env.reset(seed=seed)[1]["opponents"]) for seed in range(60)]
+    assert drawn == [tuple(env.reset(seed=seed)[1]["opponents"]) for seed in range(60)]
+    assert set(drawn) == {(one, two) for one in ("random", "novice") for two in ("random", "novice")}
+    assert 70 < sum(names.count("random") for names in drawn) < 110
+    rewards, *_ = play(env, 5)
+    assert rewards[-1] in (1, -0.5, 0.25)
+    env.close()
+
+
+@both
+def test_games_of_a_pool_are_the_same_after_the_same_seed(name: str) -> None:
+    first, again = (play(gymnasium.make(name, opponents={"random": 1, "novice": 1}), 8) for _ in range(2))
+    assert first[:2] == again[:2]
+
+
+@both
+@pytest.mark.parametrize("mode", ["sync", "async"])
+def test_many_games_at_once(name: str, mode: str) -> None:
+    many = gymnasium.make_vec(name, num_envs=3, vectorization_mode=mode, opponents=["random"])
+    seen, infos = many.reset(seed=4)
+    alone = gymnasium.make(name, opponents=["random"])
+    assert (seen[1] == alone.reset(seed=5)[0]).all()
+    for _ in range(3):
+        seen, _, _, _, infos = many.step(infos["action_mask"].argmax(axis=1))
+    assert many.observation_space.contains(seen)
+    many.close()

@@ -11,11 +11,21 @@ from importlib.util import find_spec
 
 from .batch import Batch
 from .observations import action_mask, layout_of, observation
-from .turns import TurnLine, play_turn, whole_turns
+from .turns import TurnLine, play_turn, some_turns, whole_turns
 
-__all__ = ["Batch", "TurnLine", "action_mask", "layout_of", "observation", "play_turn", "whole_turns"]
+__all__ = [
+    "Batch",
+    "TurnLine",
+    "action_mask",
+    "layout_of",
+    "observation",
+    "play_turn",
+    "some_turns",
+    "whole_turns",
+]
 
 if find_spec("gymnasium") is not None:
-    from .gymnasium_env import register
+    from . import gymnasium_env, turns_env
 
-    register()
+    gymnasium_env.register()
+    turns_env.register()

@@ -62,7 +62,7 @@ class Batch:
     """
 
     observations: NDArray[np.float32]
-    """(n, size): what the seat to act may know; `describe_observation` names the numbers."""
+    """(n, size): what the seat to act may know, only to be read; `describe_observation` names the numbers."""
     masks: NDArray[np.bool_]
     """(n, actions): what it may do."""
     seats: NDArray[np.int32]

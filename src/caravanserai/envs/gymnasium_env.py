@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from operator import index
 
-from .. import bots, games
-from ..bots.team import Team
+from .. import games
 from ..extras import how_to_install
 from ..games import Chance, IllegalAction, State
 from ..games.observation_layout import Element
 from .observations import action_mask, layout_of, observation, points_known
+from .opponents import Opponents, Wanted
 from .renderer import MODES, Rendered, check_mode, render
 from .reward_modes import SHAPED
 from .rewards import final_rewards, margins, read_mode
@@ -28,13 +27,14 @@ Seen = NDArray[np.float32]
 
 
 Info = dict[str, object]
-"""What a step tells besides: `action_mask`, `seat`, `step` and, if the action was refused, `illegal`: why."""
+"""What a step tells besides: `action_mask`, `seat`, `step`, `opponents`; `illegal`: why it was refused."""
 
 
 class GymnasiumEnv(gymnasium.Env):  # type: ignore[misc, type-arg, unused-ignore]
     """A learner among bots. A step is a decision of the learner; the bots' turns pass by themselves.
 
-    opponents: bots by name, one for each other seat. seat: the learner's; None for another one each game.
+    opponents: bots by name, one for each other seat, or a pool of them with weights, of which every other one
+    of so many `players` is drawn for each game. seat: the learner's; None for another one each game.
     reward: win, margin or shaped; gamma: the learner's discount, for `shaped`. An illegal action ends the
     game with a reward of -1; `info["action_mask"]` and `action_masks()` tell what is legal.
     """
@@ -44,8 +44,9 @@ class GymnasiumEnv(gymnasium.Env):  # type: ignore[misc, type-arg, unused-ignore
     def __init__(
         self,
         game: str,
-        opponents: Sequence[str] = ("random",),
+        opponents: Wanted = ("random",),
         seat: int | None = None,
+        players: int | None = None,
         variant: str | None = None,
         reward: str = "win",
         gamma: float = 1.0,
@@ -54,14 +55,13 @@ class GymnasiumEnv(gymnasium.Env):  # type: ignore[misc, type-arg, unused-ignore
         check_mode(render_mode)
         self.game = games.get(game)
         self.variant = self.game.variants[0] if variant is None else variant
-        names = [opponents] if isinstance(opponents, str) else list(opponents)
-        self.players = len(names) + 1
+        self.opponents = Opponents(game, opponents, players)
+        self.players = self.opponents.players
         self.position: State = self.game.new(self.players, Chance(0), self.variant)
         if seat is not None and (type(seat) is not int or not 0 <= seat < self.players):
             raise ValueError(f"a seat from 0 to {self.players - 1} is expected, or None, not {seat!r}")
         if not 0 < gamma <= 1:
             raise ValueError(f"gamma lies between 0 and 1, not at {gamma!r}")
-        self.opponents = [bots.get(game, name) for name in names]
         self.mode = read_mode(reward)
         self.gamma = gamma
         self.render_mode = render_mode
@@ -79,9 +79,7 @@ class GymnasiumEnv(gymnasium.Env):  # type: ignore[misc, type-arg, unused-ignore
         super().reset(seed=seed)
         self._chance = Chance(self._new_seed())
         self._veil = Chance(self._new_seed())
-        for bot in self.opponents:
-            bot.seed = self._new_seed()
-            bot.thoughts.clear()
+        self.opponents.sit_down(self.np_random)
         if self._wanted_seat is None:
             self.seat = int(self.np_random.integers(self.players))
         self.position = self.game.new(self.players, self._chance, self.variant)
@@ -96,7 +94,7 @@ class GymnasiumEnv(gymnasium.Env):  # type: ignore[misc, type-arg, unused-ignore
         if not self._playing:
             raise ResetNeeded("no game is under way: call reset() first")
         try:
-            self.position.apply(index(action), self._chance)
+            self._play(index(action))
         except IllegalAction as refusal:
             self._playing = False
             return self._seen(), -1.0, True, False, {**self._info(), "illegal": str(refusal)}
@@ -108,7 +106,7 @@ class GymnasiumEnv(gymnasium.Env):  # type: ignore[misc, type-arg, unused-ignore
 
     def action_masks(self) -> NDArray[np.bool_]:
         """What is legal now, as the masked algorithms of sb3-contrib ask for it."""
-        return action_mask(self.game.name, self.position, self.seat).astype(np.bool_)
+        return self._mask().astype(np.bool_)
 
     def describe_observation(self) -> list[Element]:
         """The name of every number of an observation, in order."""
@@ -120,9 +118,10 @@ class GymnasiumEnv(gymnasium.Env):  # type: ignore[misc, type-arg, unused-ignore
 
     def close(self) -> None:
         """Let go of bots that think in processes of their own."""
-        for bot in self.opponents:
-            if isinstance(bot, Team):
-                bot.close()
+        self.opponents.close()
+
+    def _play(self, action: int) -> None:
+        self.position.apply(action, self._chance)
 
     def _show(self) -> None:
         if self.render_mode == "human":
@@ -131,7 +130,7 @@ class GymnasiumEnv(gymnasium.Env):  # type: ignore[misc, type-arg, unused-ignore
     def _let_bots_play(self) -> None:
         while (seat := self.position.seat) not in (None, self.seat):
             assert seat is not None
-            bot = self.opponents[(seat - self.seat) % self.players - 1]
+            bot = self.opponents.at((seat - self.seat) % self.players - 1)
             self.position.apply(bot.choose(self.position.resample(seat, self._veil)), self._chance)
 
     def _pay(self) -> float:
@@ -148,9 +147,16 @@ class GymnasiumEnv(gymnasium.Env):  # type: ignore[misc, type-arg, unused-ignore
     def _seen(self) -> Seen:
         return observation(self.game.name, self.position, self.seat)
 
+    def _mask(self) -> NDArray[np.int8]:
+        return action_mask(self.game.name, self.position, self.seat)
+
     def _info(self) -> Info:
-        mask = action_mask(self.game.name, self.position, self.seat)
-        return {"action_mask": mask, "seat": self.seat, "step": self.position.step}
+        return {
+            "action_mask": self._mask(),
+            "seat": self.seat,
+            "step": self.position.step,
+            "opponents": [*self.opponents.names],
+        }
 
     def _new_seed(self) -> int:
         return int(self.np_random.integers(2**63))

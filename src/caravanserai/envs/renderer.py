@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from importlib import import_module
 
-import numpy as np
-from gymnasium import logger
-from numpy.typing import NDArray
-
 from .. import games
 from ..games import State
+from .extras import how_to_install
+
+try:
+    import numpy as np
+    from gymnasium import logger
+    from numpy.typing import NDArray
+except ImportError as missing:
+    raise how_to_install(missing) from missing
 
 MODES = ["human", "ansi", "rgb_array"]
 """Drawn for whom: `human` prints the text of `ansi`; `rgb_array` is a picture."""

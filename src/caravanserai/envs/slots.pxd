@@ -3,6 +3,7 @@ from ..games.chance cimport Chance
 from .reward_modes cimport *
 
 cdef double POINT_UNIT
+cdef int UNKNOWN
 
 cdef class Slots:
     cdef public Py_ssize_t games
@@ -20,6 +21,7 @@ cdef class Slots:
     cdef public unsigned long long[::1] whims
     cdef public double[::1] potential
     cdef public int[::1] standing
+    cdef public int[::1] known
     cpdef void deal(self, Py_ssize_t game, Chance chance) except *
     cdef int find(self, Py_ssize_t game) noexcept nogil
     cdef int found(self, Py_ssize_t game, int number) noexcept nogil
@@ -38,6 +40,8 @@ cdef class Slots:
     @cython.final
     @cython.locals(action=int, n=int, i=int, over=bint)
     cdef void play(self, Py_ssize_t game, Chance chance) noexcept nogil
+    @cython.final
+    cdef int choices(self, Py_ssize_t game) noexcept nogil
     @cython.final
     @cython.locals(n=int)
     cdef void choose(self, Py_ssize_t game, Chance chance) noexcept nogil

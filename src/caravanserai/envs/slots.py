@@ -10,6 +10,7 @@ from ..games.chance import Chance
 from .reward_modes import *
 
 POINT_UNIT = 100.0
+UNKNOWN = -1  # nobody has looked for the legal actions of this position yet
 
 
 class BatchRows(TypedDict, total=False):
@@ -50,6 +51,7 @@ class Slots:
         self.whims = array("Q", [0]) * games
         self.potential = array("d", [0.0]) * (games * players)
         self.standing = array("i", [0]) * (games * players)
+        self.known = array("i", [UNKNOWN]) * games
 
     # What each game does its own way; `game` is its number.
 
@@ -111,7 +113,7 @@ class Slots:
         """Carry out a game's action; an illegal one is marked, and nothing else happens."""
         self.clear(game)
         action = self.actions[game]
-        n = self.find(game)
+        n = self.choices(game)
         i = 0
         while i < n and self.found(game, i) != action:
             i += 1
@@ -120,6 +122,7 @@ class Slots:
             return
         chance.listen()
         chance.word = self.words[game]
+        self.known[game] = UNKNOWN
         over = self.carry_out(game, action, chance)
         self.words[game] = chance.word
         if over:
@@ -131,9 +134,15 @@ class Slots:
                 self.shape(game)
             self.tell(game)
 
+    def choices(self, game: int) -> int:
+        """How many legal actions there are; they are looked for once in each position."""
+        if self.known[game] == UNKNOWN:
+            self.known[game] = self.find(game)
+        return self.known[game]
+
     def choose(self, game: int, chance: Chance) -> None:
         """Any legal action, each as likely."""
-        n = self.find(game)
+        n = self.choices(game)
         chance.word = self.whims[game]
         self.actions[game] = self.found(game, chance.below(n))
         self.whims[game] = chance.word
@@ -188,6 +197,7 @@ class Slots:
             self.potential[place] = ahead
 
     def forget(self, game: int) -> None:
-        """A new game begins, in which nobody is ahead."""
+        """A new game begins, in which nobody is ahead and nothing is known."""
+        self.known[game] = UNKNOWN
         for seat in range(self.players):
             self.potential[game * self.players + seat] = 0.0

@@ -7,9 +7,12 @@ from itertools import islice
 
 from .. import games
 from ..games import Chance, State
-from ..games.turns import TurnLine
+from ..games.turns import TurnLine, as_bytes
 
-__all__ = ["TurnLine", "play_turn", "whole_turns"]
+__all__ = ["TurnLine", "play_turn", "some_turns", "whole_turns"]
+
+TRIES = 4
+"""How often random play looks for each turn that is wanted: many ways lead to the same position."""
 
 
 def whole_turns(game: str, state: State, most: int | None = None) -> Iterator[TurnLine]:
@@ -22,6 +25,26 @@ def whole_turns(game: str, state: State, most: int | None = None) -> Iterator[Tu
     if state.over:
         raise ValueError("the game is over: there are no turns to come")
     return islice(games.get(game).turns(state), most)
+
+
+def some_turns(game: str, state: State, most: int, chance: Chance) -> list[TurnLine]:
+    """At most so many of the seat's turns: all if there are no more, else such as random play finds."""
+    found = list(whole_turns(game, state, most + 1))
+    if len(found) <= most:
+        return found
+    tried = [random_line(game, state, chance) for _ in range(TRIES * most)]
+    different = {(as_bytes(line.after), line.certain or line.actions[-1]): line for line in reversed(tried)}
+    return list(different.values())[::-1][:most]
+
+
+def random_line(game: str, start: State, chance: Chance) -> TurnLine:
+    """A turn of which each step is any legal one."""
+    ends = games.get(game).ends_turn
+    line = TurnLine((), start, True)
+    while not line.actions or not line.is_whole(start.seat, ends):
+        legal = line.after.legal()
+        line = line.followed_by(legal[chance.below(len(legal))])
+    return line
 
 
 def play_turn(state: State, actions: Sequence[int], chance: Chance) -> State:

@@ -23,6 +23,16 @@ class TurnLine:
     certain: bool
     """Whether chance had no say, so that it leads there and nowhere else."""
 
+    def followed_by(self, action: int) -> TurnLine:
+        """The line that is one action longer; chance answers as a script of nothing does."""
+        after, chance = self.after.clone(), Chance.from_script([])
+        after.apply(action, chance)
+        return TurnLine((*self.actions, action), after, chance.kept_to_script())
+
+    def is_whole(self, seat: int | None, ends: Callable[[int], bool]) -> bool:
+        """Whether the turn ends here, another seat decides, or chance has spoken."""
+        return not self.certain or self.after.seat != seat or ends(self.actions[-1])
+
 
 def lines(start: State, sign: Callable[[State], bytes], ends: Callable[[int], bool]) -> Iterator[TurnLine]:
     """All that the seat can do with the rest of its turn, depth first, each position visited once.
@@ -33,24 +43,20 @@ def lines(start: State, sign: Callable[[State], bytes], ends: Callable[[int], bo
     """
     seat = start.seat
     seen: set[tuple[bytes, int]] = set()
-    waiting: list[tuple[tuple[int, ...], State]] = [((), start)]
+    waiting = [TurnLine((), start, True)]
     while waiting:
-        played, state = waiting.pop()
+        begun = waiting.pop()
         deeper = []
-        for action in state.legal():
-            after, chance = state.clone(), Chance.from_script([])
-            after.apply(action, chance)
-            certain = chance.kept_to_script()
-            over = not certain or after.seat != seat or ends(action)
-            met = (sign(after), CERTAIN if certain else action)
+        for action in begun.after.legal():
+            line = begun.followed_by(action)
+            met = (sign(line.after), CERTAIN if line.certain else action)
             if met in seen:
                 continue
             seen.add(met)
-            line = (*played, action)
-            if over:
-                yield TurnLine(line, after, certain)
+            if line.is_whole(seat, ends):
+                yield line
             else:
-                deeper.append((line, after))
+                deeper.append(line)
         waiting += reversed(deeper)
 
 

@@ -77,4 +77,6 @@ class BatchGames(Slots):
         if self.tells_observations:
             observe(cast(State, cast(p_void, self.addresses[game])), seat, self.observations, game * NUMBERS)
         if self.tells_masks:
-            mark_legal(cast(State, cast(p_void, self.addresses[game])), self.masks, game * ACTIONS)
+            self.known[game] = mark_legal(
+                cast(State, cast(p_void, self.addresses[game])), self.masks, game * ACTIONS
+            )

@@ -28,6 +28,7 @@ def count(seats: object) -> State:
         *range(s.players),
         *[NOBODY] * (TILES - s.players),
     ]  # all of a seat's tiles as if they were one
+    s.built = bits(list(range(s.players)))
     people = [
         check_fields(pieces, (), f"seats[{number}]", optional=FIELDS) for number, pieces in enumerate(told)
     ]

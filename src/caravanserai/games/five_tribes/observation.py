@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..bits import *
 from ..blank import *
 from ..observation_layout import MOST
 from .actions import find_actions
@@ -15,14 +16,18 @@ from .constants import *
 from .core import Core
 from .knowledge import known_of, unseen_of
 from .observation_layout import LAYOUT
-from .scoring import points_in_sight
+from .scoring import held_in_sight, land_of, land_of_all, points_in_sight
 from .state import State
+from .told_cards import *
 
 if TYPE_CHECKING:
     from typing_extensions import Buffer
 
 SIZE = LAYOUT.size
 HIGHEST = MOST
+SPACES = TILES * TRIBES
+FIRST_SPACE = 1  # in what is remembered of a row
+FIRST_CARD = FIRST_SPACE + SPACES
 
 MEEPLES = LAYOUT.start("meeples")
 KIND = LAYOUT.start("kind")
@@ -78,33 +83,95 @@ POWER = LAYOUT.start("power")
 RESUMED = LAYOUT.start("resume")
 OFFER = LAYOUT.start("offer")
 
-MEEPLE_RATE = 1 / LAYOUT.unit("meeples")
-VALUE_RATE = 1 / LAYOUT.unit("value")
-BUILDING_RATE = 1 / LAYOUT.unit("palms")
-BLUE_RATE = 1 / LAYOUT.unit("blue")
 COIN_RATE = 1 / LAYOUT.unit("coins")
 CAMEL_RATE = 1 / LAYOUT.unit("camels")
 VIZIER_RATE = 1 / LAYOUT.unit("viziers")
 POINT_RATE = 1 / LAYOUT.unit("points")
-CARD_RATE = 1 / LAYOUT.unit("hand")
-PILE_RATE = 1 / LAYOUT.unit("discard")
 BAG_RATE = 1 / LAYOUT.unit("bag")
 SUPPLY_RATE = 1 / LAYOUT.unit("supply")
 DECK_RATE = 1 / LAYOUT.unit("deck")
 DISCOUNT_RATE = 1 / LAYOUT.unit("discount")
 TAKEN_RATE = 1 / LAYOUT.unit("taken")
 
+ENOUGH = 128  # more than the box holds of anything that has a table
+
+
+def shares(block: str) -> list[float]:
+    """Every count of a block in its units, at most HIGHEST: to look up is quicker than to reckon."""
+    rate = 1 / LAYOUT.unit(block)
+    return [min(number * rate, HIGHEST) for number in range(ENOUGH)]
+
+
+MEEPLE_SHARE = shares("meeples")
+VALUE_SHARE = shares("value")
+BUILDING_SHARE = shares("palms")
+BLUE_SHARE = shares("blue")
+CARD_SHARE = shares("hand")
+PILE_SHARE = shares("discard")
+
 
 def observe(s: State, seat: int, memory: Buffer, at: int) -> None:
     """Write what a seat may know into memory of floats, from `at` on; it must have room for SIZE."""
     out = blank_floats(memory, at, SIZE)
+    write_ground(s, out)
+    for tile in range(TILES):
+        write_meeples(s, tile, out)
+    write_moment(s, seat, out)
+    write_cards(s, seat, out)
+
+
+def observe_next(s: State, seat: int, memory: Buffer, at: int, told: memoryview[int], since: int) -> None:
+    """As `observe`, where the row tells an earlier moment of the same game: what is as it was stays.
+
+    `told`, from `since` on, has TOLD numbers to remember that moment by; -1 in the first one forgets it.
+    """
+    if told[since] < 0:
+        told[since] = NOBODY
+        for i in range(SPACES):
+            told[since + FIRST_SPACE + i] = -1
+        erase(row_of_floats(memory, at, SIZE), KIND, VALUE)
+        write_ground(s, row_of_floats(memory, at, SIZE))
+    out = row_of_floats(memory, at, SIZE)
+    for tile in range(TILES):
+        place = since + FIRST_SPACE + tile * TRIBES
+        if not unchanged(s.count, tile * TRIBES, told, place, TRIBES):
+            write_meeples(s, tile, out)
+            for tribe in range(TRIBES):
+                told[place + tribe] = s.count[tile * TRIBES + tribe]
+    # All of it at once would be slower: beyond 2 kB machines clear memory in another way.
+    erase(out, OWNER, BLUE)
+    erase(out, TILE, HAS)
+    erase(out, DRAWN, SIZE)
+    write_moment(s, seat, out)
+    if not same_cards(s, told, since + FIRST_CARD) or told[since] != seat or s.phase == OVER:
+        told[since] = seat
+        erase(out, HAS, BAG)
+        erase(out, CARD_ROW, DRAWN)
+        write_cards(s, seat, out)
+
+
+def write_moment(s: Core, seat: int, out: memoryview[float]) -> None:
+    """What may change with every step; there must be nothing in its place."""
+    land = land_of_all(s)
     write_board(s, seat, out)
     for away in range(s.players):
-        write_seat(s, (seat + away) % s.players, away, out)
-    write_cards(s, seat, out)
-    write_djinns(s, out)
+        who = seat_on(s, seat, away)
+        write_standing(s, who, away, out)
+        out[POINTS + away] = share(held_in_sight(s, who, seat, True) + land_of(land, who), POINT_RATE)
+    for tribe in range(TRIBES):
+        out[BAG + tribe] = share(s.bag[tribe], BAG_RATE)
+    out[SUPPLY] = share(s.palms_left, SUPPLY_RATE)
+    out[SUPPLY + 1] = share(s.palaces_left, SUPPLY_RATE)
     write_round(s, seat, out)
     write_turn(s, seat, out)
+
+
+def write_cards(s: Core, seat: int, out: memoryview[float]) -> None:
+    """Cards and djinns, which few steps move; there must be nothing in their place."""
+    for away in range(s.players):
+        write_hand(s, seat_on(s, seat, away), away, out)
+    write_piles(s, seat, out)
+    write_djinns(s, out)
 
 
 def mark_legal(s: State, memory: Buffer, at: int) -> int:
@@ -127,20 +194,41 @@ def share(count: int, rate: float) -> float:
     return x if x < HIGHEST else HIGHEST
 
 
-def write_board(s: Core, seat: int, out: memoryview[float]) -> None:
-    """The tiles and what stands on them."""
+def seat_on(s: Core, seat: int, away: int) -> int:
+    """Who sits so many places on from a seat."""
+    return seat + away if seat + away < s.players else seat + away - s.players
+
+
+def places_on(s: Core, who: int, seat: int) -> int:
+    """How many places on from a seat somebody sits."""
+    away = who - seat
+    return away if away >= 0 else away + s.players
+
+
+def write_ground(s: Core, out: memoryview[float]) -> None:
+    """The tiles, which are the same all through a game."""
     for tile in range(TILES):
-        for tribe in range(TRIBES):
-            out[MEEPLES + tribe * TILES + tile] = share(s.count[tile * TRIBES + tribe], MEEPLE_RATE)
         out[KIND + s.kind[tile] * TILES + tile] = 1.0
-        out[VALUE + tile] = share(s.value[tile], VALUE_RATE)
-        out[BLUE + tile] = share(s.blue_near[tile], BLUE_RATE)
-        if (s.built >> tile) & 1 != 0:
-            if s.owner[tile] != NOBODY:
-                away = (s.owner[tile] + s.players - seat) % s.players
-                out[OWNER + away * TILES + tile] = 1.0
-            out[PALMS + tile] = share(s.palms[tile], BUILDING_RATE)
-            out[PALACES + tile] = share(s.palaces[tile], BUILDING_RATE)
+        out[VALUE + tile] = VALUE_SHARE[s.value[tile]]
+        out[BLUE + tile] = BLUE_SHARE[s.blue_near[tile]]
+
+
+def write_meeples(s: Core, tile: int, out: memoryview[float]) -> None:
+    """Who stands on a tile."""
+    for tribe in range(TRIBES):
+        out[MEEPLES + tribe * TILES + tile] = MEEPLE_SHARE[s.count[tile * TRIBES + tribe]]
+
+
+def write_board(s: Core, seat: int, out: memoryview[float]) -> None:
+    """Camels, palms and palaces, and where the turn has come to."""
+    rest = s.built
+    while rest != 0:
+        tile = lowest(rest)
+        rest &= rest - 1
+        if s.owner[tile] != NOBODY:
+            out[OWNER + places_on(s, s.owner[tile], seat) * TILES + tile] = 1.0
+        out[PALMS + tile] = BUILDING_SHARE[s.palms[tile]]
+        out[PALACES + tile] = BUILDING_SHARE[s.palaces[tile]]
     if s.tile != NOWHERE:
         out[TILE + s.tile] = 1.0
     if s.previous != NOWHERE:
@@ -151,50 +239,48 @@ def write_board(s: Core, seat: int, out: memoryview[float]) -> None:
         out[SPOT + s.spot] = 1.0
 
 
-def write_seat(s: Core, who: int, away: int, out: memoryview[float]) -> None:
-    """What somebody has who sits so many places on from the looker."""
-    looker = (who + s.players - away) % s.players
+def write_standing(s: Core, who: int, away: int, out: memoryview[float]) -> None:
+    """What everybody sees of somebody who sits so many places on from the looker."""
     out[PRESENT + away] = 1.0
     out[COINS + away] = share(s.coins[who], COIN_RATE)
     out[CAMELS + away] = share(s.camels[who], CAMEL_RATE)
     out[VIZIERS + away] = share(s.viziers[who], VIZIER_RATE)
     out[ELDERS + away] = share(s.elders[who], VIZIER_RATE)
-    out[POINTS + away] = share(points_known(s, who, looker), POINT_RATE)
-    write_set(s.djinns[who], DJINNS, out, HAS + away * DJINNS)
-    out[UNSEEN + away] = share(s.unseen_size[who], CARD_RATE)
-    out[FAKIRS + away] = share(s.fakirs_at_most[who], CARD_RATE)
-    for card in range(CARDS):
-        known = s.hand[who * CARDS + card]
-        if away > 0 and s.phase != OVER and s.unseen_size[who] > 0:
-            known = known_of(s, who, card)
-        out[HAND + away * CARDS + card] = share(known, CARD_RATE)
 
 
-def write_set(members: int, kinds: int, out: memoryview[float], start: int) -> None:
+def write_hand(s: Core, who: int, away: int, out: memoryview[float]) -> None:
+    """The cards and djinns of somebody who sits so many places on from the looker."""
+    write_set(s.djinns[who], out, HAS + away * DJINNS)
+    out[UNSEEN + away] = CARD_SHARE[s.unseen_size[who]]
+    out[FAKIRS + away] = CARD_SHARE[s.fakirs_at_most[who]]
+    if away > 0 and s.phase != OVER and s.unseen_size[who] > 0:
+        for card in range(CARDS):
+            out[HAND + away * CARDS + card] = CARD_SHARE[known_of(s, who, card)]
+    else:
+        for card in range(CARDS):
+            out[HAND + away * CARDS + card] = CARD_SHARE[s.hand[who * CARDS + card]]
+
+
+def write_set(members: int, out: memoryview[float], start: int) -> None:
     """A flag for each member of a set that is given as bits."""
-    if members != 0:
-        for kind in range(kinds):
-            if (members >> kind) & 1 != 0:
-                out[start + kind] = 1.0
+    while members != 0:
+        out[start + lowest(members)] = 1.0
+        members &= members - 1
 
 
-def write_cards(s: Core, seat: int, out: memoryview[float]) -> None:
-    """The resource cards that nobody has, those the looker keeps to itself, the bag and the supply."""
-    for tribe in range(TRIBES):
-        out[BAG + tribe] = share(s.bag[tribe], BAG_RATE)
-    out[SUPPLY] = share(s.palms_left, SUPPLY_RATE)
-    out[SUPPLY + 1] = share(s.palaces_left, SUPPLY_RATE)
+def write_piles(s: Core, seat: int, out: memoryview[float]) -> None:
+    """The resource cards that nobody has, and those the looker keeps to itself."""
     for place in range(s.row_size):
         out[CARD_ROW + place * CARDS + s.row[place]] = 1.0
     out[DECK] = share(s.deck_size, DECK_RATE)
     for card in range(CARDS):
-        out[DISCARD + card] = share(s.discard[card], PILE_RATE)
-        out[HIDDEN + card] = share(s.deck[card], PILE_RATE)
+        out[DISCARD + card] = PILE_SHARE[s.discard[card]]
+        out[HIDDEN + card] = PILE_SHARE[s.deck[card]]
     for who in range(s.players):
         if s.unseen_size[who] > 0:
             if who == seat:
                 for card in range(CARDS):
-                    out[SECRET + card] = share(unseen_of(s, seat, card), CARD_RATE)
+                    out[SECRET + card] = CARD_SHARE[unseen_of(s, seat, card)]
             else:
                 add_unseen(s, seat, out)
 
@@ -208,33 +294,29 @@ def add_unseen(s: Core, seat: int, out: memoryview[float]) -> None:
             if who != seat:
                 lying += s.unseen[who * CARDS + card]
                 old += unseen_of(s, who, card) - s.unseen[who * CARDS + card]
-        out[HIDDEN + card] = share(lying, PILE_RATE)
-        out[OLD + card] = share(old, CARD_RATE)
+        out[HIDDEN + card] = PILE_SHARE[lying]
+        out[OLD + card] = CARD_SHARE[old]
 
 
 def write_djinns(s: Core, out: memoryview[float]) -> None:
     """The djinns that nobody has."""
     for place in range(s.djinn_row_size):
         out[DJINNS_IN_ROW + s.djinn_row[place]] = 1.0
-    for place in range(s.drawn_size):
-        out[DRAWN + s.drawn[place]] = 1.0
     for djinn in range(DJINNS):
         out[DJINNS_IN_DECK + djinn] = s.djinn_deck[djinn]
+    for djinn in range(DJINNS):
         out[DJINNS_DISCARDED + djinn] = s.djinn_discard[djinn]
 
 
 def write_round(s: Core, seat: int, out: memoryview[float]) -> None:
     """Who bids and plays when."""
     for marker in range(s.markers):
-        away = (s.bidders[marker] + s.players - seat) % s.players
-        out[BIDDERS + marker * SEATS + away] = 1.0
+        out[BIDDERS + marker * SEATS + places_on(s, s.bidders[marker], seat)] = 1.0
         if s.phase != BID:
-            away = (s.turn_order[marker] + s.players - seat) % s.players
-            out[TURNS + marker * SEATS + away] = 1.0
+            out[TURNS + marker * SEATS + places_on(s, s.turn_order[marker], seat)] = 1.0
     for place in range(SPOTS):
         if s.track[place] != NOBODY:
-            away = (s.track[place] + s.players - seat) % s.players
-            out[TRACK + place * SEATS + away] = 1.0
+            out[TRACK + place * SEATS + places_on(s, s.track[place], seat)] = 1.0
     out[DONE + s.turn] = 1.0
     out[FAKIRS_BID] = share(s.discount, DISCOUNT_RATE)
     out[LAST] = 1.0 if s.last_round != 0 else 0.0
@@ -242,22 +324,24 @@ def write_round(s: Core, seat: int, out: memoryview[float]) -> None:
 
 def write_turn(s: Core, seat: int, out: memoryview[float]) -> None:
     """Whose decision it is, and the turn under way."""
+    for place in range(s.drawn_size):
+        out[DRAWN + s.drawn[place]] = 1.0
     out[STEP + s.phase] = 1.0
     if s.phase != OVER:
-        out[DECIDES + (s.active + s.players - seat) % s.players] = 1.0
+        out[DECIDES + places_on(s, s.active, seat)] = 1.0
     out[SEAT + seat] = 1.0
     out[PLAYERS + s.players - 2] = 1.0
     for tribe in range(TRIBES):
-        out[IN_HAND + tribe] = share(s.in_hand[tribe], MEEPLE_RATE)
+        out[IN_HAND + tribe] = MEEPLE_SHARE[s.in_hand[tribe]]
     out[TAKEN] = share(s.taken, TAKEN_RATE)
     out[STUCK] = 1.0 if s.stuck != 0 else 0.0
-    write_set(s.used, DJINNS, out, USED)
+    write_set(s.used, out, USED)
     out[DOUBLE_KILL] = 1.0 if s.double_kill != 0 else 0.0
     if s.victim_seat != NOBODY:
-        out[VICTIM_SEAT + (s.victim_seat + s.players - seat) % s.players] = 1.0
+        out[VICTIM_SEAT + places_on(s, s.victim_seat, seat)] = 1.0
     out[BUILDER_COINS] = share(s.builder_coins, COIN_RATE)
     if s.power != NO_DJINN:
         out[POWER + s.power] = 1.0
     if s.phase in (REDIRECT, PLACE, KEEP):
         out[RESUMED + s.resume] = 1.0
-    write_set(s.offer, GOODS, out, OFFER)
+    write_set(s.offer, out, OFFER)

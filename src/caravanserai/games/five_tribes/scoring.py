@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..bits import *
 from .constants import *
 from .core import Core
 from .knowledge import unseen_of
@@ -9,6 +10,11 @@ from .sale import set_value
 
 DJINN_VALUE = [5, 8, 6, 6, 6, 4, 8, 10, 8, 8, 6, 6, 6, 10, 4, 6, 6, 6, 6, 4, 8, 4]
 """The points on the djinns' cards (FT-C4)."""
+PALACE_VALUE = 5
+LAYERS = [sum(16**layer for layer in range(cards)) for cards in range(16)]
+"""So many cards of one good lie in so many sets: a digit of 16 for each set, where goods are added up."""
+LAND_BITS = 12
+LAND_MASK = 4095
 
 
 def vizier_points(s: Core, seat: int) -> int:
@@ -33,9 +39,10 @@ def elder_value(s: Core, seat: int) -> int:
 def djinn_points(s: Core, seat: int) -> int:
     """The values of the seat's djinns (FT-P4)."""
     points = 0
-    for djinn in range(DJINNS):
-        if (s.djinns[seat] >> djinn) & 1 != 0:
-            points += DJINN_VALUE[djinn]
+    djinns = s.djinns[seat]
+    while djinns != 0:
+        points += DJINN_VALUE[lowest(djinns)]
+        djinns &= djinns - 1
     return points
 
 
@@ -45,7 +52,12 @@ def palm_points(s: Core, seat: int) -> int:
     for tile in range(TILES):
         if s.owner[tile] == seat:
             palms += s.palms[tile]
-    return palms * (5 if s.holder[HAURVATAT] == seat else 3)
+    return palms * palm_value(s, seat)
+
+
+def palm_value(s: Core, seat: int) -> int:
+    """What a palm is worth to a seat: 3 points, 5 with Haurvatat (FT-P5, FT-D-HAURVATAT)."""
+    return 5 if s.holder[HAURVATAT] == seat else 3
 
 
 def palace_points(s: Core, seat: int) -> int:
@@ -54,7 +66,7 @@ def palace_points(s: Core, seat: int) -> int:
     for tile in range(TILES):
         if s.owner[tile] == seat:
             palaces += s.palaces[tile]
-    return palaces * 5
+    return palaces * PALACE_VALUE
 
 
 def tile_points(s: Core, seat: int) -> int:
@@ -66,9 +78,46 @@ def tile_points(s: Core, seat: int) -> int:
     return points
 
 
+def land_points(s: Core, seat: int) -> int:
+    """The seat's tiles with their palms and palaces (FT-P5 … FT-P7)."""
+    return land_of(land_of_all(s), seat)
+
+
+def land_of_all(s: Core) -> int:
+    """The land points of all seats in one number, by one look at the board; `land_of` takes it apart."""
+    land = 0
+    tiles = s.built
+    while tiles != 0:
+        tile = lowest(tiles)
+        tiles &= tiles - 1
+        owner = s.owner[tile]
+        worth = s.value[tile] + s.palms[tile] * palm_value(s, owner) + s.palaces[tile] * PALACE_VALUE
+        land += bit(owner * LAND_BITS) * worth
+    return land
+
+
+def land_of(land: int, seat: int) -> int:
+    """One seat's part of the land points of all."""
+    return (land >> (seat * LAND_BITS)) & LAND_MASK
+
+
 def good_points(s: Core, seat: int) -> int:
     """Goods as if sold in the best way: the largest sets first; Al-Amin fills them up (FT-P8)."""
-    jokers = s.hand[seat * CARDS + FAKIR] // 2 if s.holder[AL_AMIN] == seat else 0
+    if s.holder[AL_AMIN] == seat:
+        return filled_up_points(s, seat)
+    layers = 0
+    for good in range(GOODS):
+        layers += LAYERS[s.hand[seat * CARDS + good]]
+    points = 0
+    while layers != 0:
+        points += set_value(layers & 15)
+        layers >>= 4
+    return points
+
+
+def filled_up_points(s: Core, seat: int) -> int:
+    """Goods with Al-Amin, where two fakirs are any one good (FT-D-AL-AMIN)."""
+    jokers = s.hand[seat * CARDS + FAKIR] // 2
     points = 0
     depth = 0
     goods = 1
@@ -87,29 +136,36 @@ def good_points(s: Core, seat: int) -> int:
 
 def total_points(s: Core, seat: int) -> int:
     """All lines of the score sheet together (FT-P1 … FT-P8)."""
+    return held_points(s, seat) + land_points(s, seat)
+
+
+def held_points(s: Core, seat: int) -> int:
+    """What lies in front of a seat: all but the board."""
     return (
         s.coins[seat]
         + vizier_points(s, seat)
         + elder_points(s, seat)
         + djinn_points(s, seat)
-        + palm_points(s, seat)
-        + palace_points(s, seat)
-        + tile_points(s, seat)
         + good_points(s, seat)
     )
 
 
 def points_in_sight(s: Core, seat: int, looker: int, open: bool) -> int:
     """What the looker counts of a seat: screens hide coins and hands, an open table only unseen cards."""
+    return held_in_sight(s, seat, looker, open) + land_points(s, seat)
+
+
+def held_in_sight(s: Core, seat: int, looker: int, open: bool) -> int:
+    """What the looker counts of what lies in front of a seat."""
     if s.phase == OVER or seat == looker:
-        return total_points(s, seat)
+        return held_points(s, seat)
     if not open:
-        return total_points(s, seat) - s.coins[seat] - good_points(s, seat)
+        return held_points(s, seat) - s.coins[seat] - good_points(s, seat)
     if s.unseen_size[seat] == 0:
-        return total_points(s, seat)
+        return held_points(s, seat)
     for card in range(CARDS):
         s.hand[seat * CARDS + card] -= unseen_of(s, seat, card)
-    points = total_points(s, seat)
+    points = held_points(s, seat)
     for card in range(CARDS):
         s.hand[seat * CARDS + card] += unseen_of(s, seat, card)
     return points
