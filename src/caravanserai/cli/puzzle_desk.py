@@ -19,6 +19,11 @@ from .play import Session
 from .terminal_game import HUMAN, TerminalGame
 
 
+def game_named(name: str | None) -> str:
+    """The game that is meant: the first there is, if none is named."""
+    return name or games.names()[0]
+
+
 def puzzles_of(game: str, file: Path | None) -> tuple[Puzzle, ...]:
     """The puzzles of a game, from a file or the house's own; UsageError if there are none."""
     try:

@@ -16,7 +16,7 @@ from rich.markup import escape
 from .. import games, puzzles
 from ..games import BadPosition
 from ..puzzles import Puzzle
-from ..puzzles.mining import Miner
+from ..puzzles.miner import Miner
 from ..puzzles.selection import choose
 from .errors import UsageError
 from .progress import watching

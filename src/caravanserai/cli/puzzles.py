@@ -21,7 +21,7 @@ Workers = Annotated[int | None, Parameter(help="Processes; one for each core, if
 
 @puzzles.default
 def solve(
-    game: GameName = "five-tribes",
+    game: Annotated[str | None, Parameter(help="The first of the games, if not said.")] = None,
     *,
     theme: Annotated[str | None, Parameter(help="Only puzzles of this theme; --themes lists them.")] = None,
     id: Annotated[str | None, Parameter(help="This puzzle.")] = None,
@@ -32,12 +32,12 @@ def solve(
     file: File = None,
 ) -> int:
     """Solve a puzzle in the terminal: play the turn you think is best, and see what it is worth."""
-    from .puzzle_desk import list_themes, pick, solve_at
+    from .puzzle_desk import game_named, list_themes, pick, solve_at
 
-    console = Console(highlight=False)
+    console, wanted = Console(highlight=False), game_named(game)
     if themes:
-        return list_themes(game, file, console)
-    return solve_at(pick(game, theme, id, today, file), console)
+        return list_themes(wanted, file, console)
+    return solve_at(pick(wanted, theme, id, today, file), console)
 
 
 @puzzles.command

@@ -1,7 +1,7 @@
 """The rules of all games: pure, compiled where there is a C compiler, and all anyone needs to ask.
 
-A game registers itself by one `Game` object: those of this package in `registry`, others by `register` or by an entry
-point of the group "caravanserai.games" in the package they come with (docs/a-new-game.md).
+A game registers itself by one `Game` object: those of this package in `registry`, others by `register` or by
+an entry point of the group "caravanserai.games" in the package they come with (docs/a-new-game.md).
 """
 
 from __future__ import annotations

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from functools import cache
+from pkgutil import resolve_name
 
 from .errors import BadCode, BadRecord
 from .game import Game
@@ -11,6 +12,8 @@ from .state import Json
 from .text_record import game_of, is_text
 
 ENTRY_POINTS = "caravanserai.games"
+OWN = ("caravanserai.games.five_tribes:FIVE_TRIBES", "caravanserai.games.ali_baba:ALI_BABA")
+"""The games of this package, named only: a position finds its game here, and a game has positions."""
 
 _GAMES: dict[str, Game] = {}
 
@@ -71,11 +74,8 @@ def read_record(content: str) -> Json:
 @cache
 def _load_own() -> None:
     """Register the games of this package when one is asked for: their tables take a while to make."""
-    from .ali_baba import ALI_BABA
-    from .five_tribes import FIVE_TRIBES
-
-    _add(FIVE_TRIBES)
-    _add(ALI_BABA)
+    for place in OWN:
+        _add(resolve_name(place))
 
 
 @cache

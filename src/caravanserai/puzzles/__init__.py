@@ -9,16 +9,16 @@ True
 
 from __future__ import annotations
 
-from .attempt import Attempt, play
+from .attempt import PuzzleAttempt, play
 from .collection import all_puzzles, find, of_the_day, read, themes_of, write
 from .puzzle import BadPuzzle, Puzzle
-from .verdict import Verdict, judge
+from .verdict import PuzzleVerdict, judge
 
 __all__ = [
-    "Attempt",
     "BadPuzzle",
     "Puzzle",
-    "Verdict",
+    "PuzzleAttempt",
+    "PuzzleVerdict",
     "all_puzzles",
     "find",
     "judge",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..games import Game, State
-from .themes import Turn
+from .themes import FoundTurn
 
 MUCH = 3
 """Points less for the next that are worth a word."""
@@ -26,7 +26,7 @@ class AliBabaThemes:
         """All that is done."""
         return ", ".join(map(game.text, actions))
 
-    def of(self, turn: Turn) -> list[str]:
+    def of(self, turn: FoundTurn) -> list[str]:
         """What the story of the turn shows."""
         shown = {
             "uncovering": turn.denies(MUCH),
@@ -42,7 +42,7 @@ class AliBabaThemes:
         return found or ["set" if turn.gained("treasures") > turn.gained("magic") else "magic"]
 
 
-def takes_to_steal(turn: Turn) -> bool:
+def takes_to_steal(turn: FoundTurn) -> bool:
     """Whether a yellow tile is taken, so that rivals have to show theirs."""
     return any(entry["tile"].endswith("-yellow") for entry in turn.told("take")) and turn.after.step == "show"
 

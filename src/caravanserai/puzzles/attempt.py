@@ -14,7 +14,7 @@ SEED = 1
 """Of chance: what it brings comes after the turn, and doesn't count."""
 
 
-class Attempt(msgspec.Struct):
+class PuzzleAttempt(msgspec.Struct):
     """How far a turn has come."""
 
     state: State
@@ -32,11 +32,11 @@ class Attempt(msgspec.Struct):
     """The id of the reason, by which its translations are found."""
 
 
-def play(puzzle: Puzzle, actions: Iterable[str]) -> Attempt:
+def play(puzzle: Puzzle, actions: Iterable[str]) -> PuzzleAttempt:
     """Do these actions, as far as they are allowed and the turn goes."""
     game, state = puzzle.game, puzzle.state()
     seat = state.seat
-    attempt = Attempt(state, [])
+    attempt = PuzzleAttempt(state, [])
     for text in actions:
         if attempt.whole:
             break

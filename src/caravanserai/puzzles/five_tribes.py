@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..games import Game, State
-from .themes import Turn
+from .themes import FoundTurn
 
 FEAST = 12
 """Coins from builders that are worth a word."""
@@ -41,7 +41,7 @@ class FiveTribesThemes:
         drops = [f"{word[1]} {word[2]}" for word in words if word[0] == "drop"]
         return drops[-1] if drops else " ".join(words[0])
 
-    def of(self, turn: Turn) -> list[str]:
+    def of(self, turn: FoundTurn) -> list[str]:
         """What the story of the turn shows."""
         if turn.before.step == "bid":
             return ["bid"] if any(entry["price"] > 0 for entry in turn.told("bid")) else []
@@ -61,13 +61,13 @@ class FiveTribesThemes:
         return [theme for theme in self.names if shown.get(theme)] or ["gathering"]
 
 
-def is_loop(turn: Turn) -> bool:
+def is_loop(turn: FoundTurn) -> bool:
     """Whether the way comes back to a tile it was on."""
     tiles = [entry["tile"] for entry in (*turn.told("pick"), *turn.told("drop"))]
     return len(set(tiles)) < len(tiles)
 
 
-def coins_of_builders(turn: Turn) -> int:
+def coins_of_builders(turn: FoundTurn) -> int:
     """The coins that the builders of the turn bring."""
     return sum(entry["n"] for entry in turn.told("coins") if "tiles" in entry)
 

@@ -12,7 +12,7 @@ from ..protocol.review import Brought
 
 
 @dataclass(frozen=True)
-class Turn:
+class FoundTurn:
     """A turn that is looked at."""
 
     before: State
@@ -39,7 +39,7 @@ class Turn:
         return int(sheets[1][category]) - int(sheets[0][category])
 
     def denies(self, much: float) -> bool:
-        """Whether it leaves the next so much less than the other turn, and that is more than it brings more."""
+        """Whether it leaves the next so much less than the other, and that is more than it brings more."""
         if self.brings.leaves is None or self.other.leaves is None:
             return False
         less = self.other.leaves - self.brings.leaves
@@ -58,7 +58,7 @@ class Themes(Protocol):
     def kind(self, game: Game, actions: Sequence[int]) -> str:
         """What a turn comes to: turns of one kind differ in little."""
 
-    def of(self, turn: Turn) -> list[str]:
+    def of(self, turn: FoundTurn) -> list[str]:
         """What makes a turn good, the most telling first; nothing if it is no puzzle to find it."""
 
 

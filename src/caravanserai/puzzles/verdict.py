@@ -17,7 +17,7 @@ FULL = 100
 
 
 @dataclass(frozen=True)
-class Verdict:
+class PuzzleVerdict:
     """What an answer is worth."""
 
     solved: bool
@@ -28,7 +28,7 @@ class Verdict:
     """Of a hundred: all for the best turn, some for one that is close."""
 
 
-def judge(puzzle: Puzzle, actions: Sequence[str], simulations: int = SIMULATIONS) -> Verdict:
+def judge(puzzle: Puzzle, actions: Sequence[str], simulations: int = SIMULATIONS) -> PuzzleVerdict:
     """Compare a whole turn with the solution; the same answer is always judged alike."""
     game, state = puzzle.game, puzzle.state()
     played = tuple(map(game.parse, actions))
@@ -37,7 +37,7 @@ def judge(puzzle: Puzzle, actions: Sequence[str], simulations: int = SIMULATIONS
     bot = bots.get(game.name, JUDGE)
     position = state.resample(state.seat, Chance(0))
     lost = Judge(game, bot, simulations, 0).compare(position, played, puzzle.actions, state.seat)
-    return Verdict(lost == 0, round(lost, 1), credit_for(lost, puzzle.gap))
+    return PuzzleVerdict(lost == 0, round(lost, 1), credit_for(lost, puzzle.gap))
 
 
 def credit_for(lost: float, gap: float) -> int:

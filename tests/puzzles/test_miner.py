@@ -7,7 +7,7 @@ import pytest
 from caravanserai import bots, games
 from caravanserai.games import Chance, Json
 from caravanserai.puzzles.difficulty import where_even
-from caravanserai.puzzles.mining import Miner, tables_of
+from caravanserai.puzzles.miner import Miner, tables_of
 from caravanserai.puzzles.puzzle import Puzzle
 
 FEW = 300

@@ -20,7 +20,7 @@ from ..bots.plan import carry_on
 from ..games import Chance, Game, Json, State
 from .difficulty import rating
 from .puzzle import Puzzle
-from .themes import Themes, Turn, themes_for
+from .themes import FoundTurn, Themes, themes_for
 
 PLAYER = "vizier@120"
 """Who plays the games that puzzles are looked for in."""
@@ -40,7 +40,7 @@ EASIEST = 600
 
 
 @dataclass(frozen=True)
-class Look:
+class Comparison:
     """What was found about a decision."""
 
     best: tuple[int, ...]
@@ -125,7 +125,7 @@ class Miner:
         lines = self.bot.hint(state, Budget(simulations=self.simulations // 2), 3)
         return len(lines) > 1 and lines[0].margin - max(line.margin for line in lines[1:]) > LEAST_GAP / 2
 
-    def look(self, state: State, simulations: int, seed: int, least: float = LEAST_GAP) -> Look | None:
+    def look(self, state: State, simulations: int, seed: int, least: float = LEAST_GAP) -> Comparison | None:
         """The best turn and the best one of another kind; None unless that is clearly behind."""
         judge = Judge(self.game, self.bot, simulations, seed)
         seat = state.seat
@@ -143,11 +143,11 @@ class Miner:
         if gap < least:
             return None
         (much, _), other = min(behind)
-        return Look(best, other, round(much, 1), False)
+        return Comparison(best, other, round(much, 1), False)
 
     def by_solution(
         self, state: State, best: tuple[int, ...], others: list[tuple[int, ...]], least: float
-    ) -> Look | None:
+    ) -> Comparison | None:
         """Likewise where the ending is solved: what each turn leads to is known."""
         seat = state.seat
         assert seat is not None
@@ -156,7 +156,7 @@ class Miner:
         if worth is None or any(margin is None for margin, _ in worths):
             return None
         margin, other = max((margin, other) for margin, other in worths if margin is not None)
-        return Look(best, other, round(worth - margin, 1), True) if worth - margin >= least else None
+        return Comparison(best, other, round(worth - margin, 1), True) if worth - margin >= least else None
 
     def exact_margin(self, state: State, actions: Sequence[int], seat: int) -> float | None:
         """How far ahead the seat ends if all play their best from there; None if that isn't known."""
@@ -192,7 +192,7 @@ class Miner:
             state = after
         return tuple(actions)
 
-    def puzzle(self, state: State, look: Look, seed: int) -> Puzzle:
+    def puzzle(self, state: State, look: Comparison, seed: int) -> Puzzle:
         """All that a puzzle says of itself."""
         story: list[Json] = []
         here, chance = state, Chance(0)
@@ -204,7 +204,7 @@ class Miner:
         brings, other = (brought_by(self.game, state, turn, seed) for turn in (look.best, look.other))
         return Puzzle(
             code=state.code(),
-            themes=tuple(self.themes.of(Turn(state, here, story, brings, other))),
+            themes=tuple(self.themes.of(FoundTurn(state, here, story, brings, other))),
             solution=tuple(map(self.game.text, look.best)),
             gap=look.gap,
             rating=rating(self.game, state, self.kind(look.best), self.themes),
