@@ -114,7 +114,7 @@ class SetUp:
                 _, done, of = line.split("\t")
                 tell(f"{done} of {of} modules")
 
-        tell("Cython")
+        tell("")
         command([self.python, ROOT / "hatch_build.py", "--list"], ROOT, heard)
 
     def install(self, tell: Tell) -> None:
