@@ -6,10 +6,11 @@ PYTHON ?= $(firstword $(foreach p,python3 python3.13 python3.12 python3.11,$(she
 VENV := .venv
 BIN := $(VENV)/bin
 PY := $(BIN)/python
+PACKAGES := $(VENV)/.packages
 TOOLS := $(VENV)/.tools
 INSTALLED := $(VENV)/.installed
+TESTABLE := $(INSTALLED) $(TOOLS)
 BOUNDED := build/bounds/.built
-NODE := $(VENV)/.node
 PAGE := src/caravanserai/page/.built-from
 SOURCES := $(shell find src docs/rules -type f -not -name '*.pyc' -not -path 'src/caravanserai/page/*' 2>/dev/null) \
 	hatch_build.py $(wildcard build_tools/*.py) pyproject.toml README.md
@@ -22,7 +23,7 @@ PYTEST_WAITING := $(PY) -m pytest -n $(shell expr $(CORES) + 1) --dist=worksteal
 OF_THE_SERVER := tests/server tests/client tests/system tests/new_game tests/attacks
 APART := $(OF_THE_SERVER) tests/page
 # What knows no difference between the builds is tested on one of them.
-ONCE := tests/arena tests/cli tests/lessons tests/locales tests/table tests/games/five_tribes/test_sowing_exact.py \
+ONCE := tests/arena tests/cli tests/drawing tests/lessons tests/locales tests/puzzles tests/table tests/games/five_tribes/test_sowing_exact.py \
 	$(wildcard tests/test_*.py)
 COMPILE := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
 	--no-header --no-annotate --no-emit-index-url --no-emit-find-links
@@ -33,7 +34,8 @@ unexport PYTHONDONTWRITEBYTECODE # a hundred processes would each compile their 
 
 .DEFAULT_GOAL := help
 .PHONY: help play page terminal test lint types format test-plain test-compiled test-server test-page test-page-long \
-	check-page test-browser test-bounds test-ray test-learn test-attacks attacks faults container nginx browser load long strength bench lock clean
+	check-page test-browser test-bounds test-ray test-learn test-attacks attacks faults container nginx browser load long \
+	puzzles strength bench first-contact lock wheels test-wheels clean
 
 help: ## what can be asked for
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 16
@@ -47,7 +49,8 @@ terminal: $(INSTALLED) ## play a game in the terminal
 	@$(BIN)/caravanserai play $(or $(ARGS),five-tribes)
 
 test: ## everything a change must pass
-	@$(MAKE) --no-print-directory --jobs=$(CORES) lint check-page $(INSTALLED) $(BOUNDED) browser nginx
+	@$(MAKE) --no-print-directory $(PACKAGES)
+	@CARAVANSERAI_PAGE_TOOLS=1 $(MAKE) --no-print-directory --jobs=$(CORES) lint check-page $(TESTABLE) $(BOUNDED) browser nginx
 	@$(MAKE) --no-print-directory test-compiled test-plain test-server test-browser test-bounds
 
 lint: $(TOOLS) ## style, types, doors
@@ -68,31 +71,31 @@ test-plain: $(TOOLS) ## the tests, on plain Python
 	@once='$(ONCE:%=--ignore=%)'; $(PY) hatch_build.py --can-compile >/dev/null 2>&1 || once=; \
 	CARAVANSERAI_EXPECT=plain PYTHONPATH=src $(PYTEST) $(APART:%=--ignore=%) $$once
 
-test-compiled: $(INSTALLED) ## the tests, on the compiled build
+test-compiled: $(TESTABLE) ## the tests, on the compiled build
 	@if $(PY) hatch_build.py --can-compile >/dev/null 2>&1; then \
 		CARAVANSERAI_EXPECT=compiled $(PYTEST) $(APART:%=--ignore=%); \
 	else echo 'SKIPPED: no C compiler here, so there is no compiled build to test'; fi
 
-test-server: $(INSTALLED) nginx ## the server and its clients, with a real Postgres, Redis and nginx; attacked, too
+test-server: $(TESTABLE) nginx ## the server and its clients, with a real Postgres, Redis and nginx; attacked, too
 	$(PYTEST_WAITING) $(OF_THE_SERVER)
 
-test-attacks: $(INSTALLED) ## the server attacked while two people play: the short form
+test-attacks: $(TESTABLE) ## the server attacked while two people play: the short form
 	$(PYTEST) tests/attacks
 
-attacks: $(INSTALLED) ## the server attacked in every way we know, while two people play; the long form
+attacks: $(TESTABLE) ## the server attacked in every way we know, while two people play; the long form
 	$(PY) -m pytest -m 'long or not long' tests/attacks $(ARGS)
 
 test-page: check-page test-browser ## the page: types, style, units, and people who play in a real browser
 
-check-page: $(PAGE) # types, style, units
+check-page: $(TOOLS) $(PAGE) # types, style, units
 	$(PY) hatch_build.py --npm run check
 	$(PY) hatch_build.py --npm run lint
 	$(PY) hatch_build.py --npm run test
 
-test-browser: $(INSTALLED) browser
+test-browser: $(TESTABLE) browser
 	$(PYTEST_WAITING) tests/page
 
-test-page-long: $(INSTALLED) browser ## the page: whole games of every kind, all pictures, measured times
+test-page-long: $(TESTABLE) browser ## the page: whole games of every kind, all pictures, measured times
 	$(PY) -m pytest -m 'long or not long' tests/page $(ARGS)
 
 test-bounds: $(BOUNDED) ## random games on a build that dies at an index out of bounds
@@ -105,22 +108,22 @@ test-bounds: $(BOUNDED) ## random games on a build that dies at an index out of 
 		wait $$!; \
 	else echo 'SKIPPED: no C compiler here, so there is no build with bounds checks'; fi
 
-test-ray: $(INSTALLED) ## the arena on a Ray cluster of two nodes on this machine
+test-ray: $(TESTABLE) ## the arena on a Ray cluster of two nodes on this machine
 	$(PY) -m pip install -qq --require-hashes -r requirements/dev.txt -r requirements/ray.txt
 	$(PY) -m pytest tests/arena/test_ray.py tests/cli/test_arena.py
 
-test-learn: $(INSTALLED) ## the environments whole: long games under OpenSpiel, and all programs and the training of docs/learning.md
+test-learn: $(TESTABLE) ## the environments whole: long games under OpenSpiel, and all programs and the training of docs/learning.md
 	$(PY) -m pip install -qq 'caravanserai[train]'
 	$(PY) -m pip install -qq --no-deps --require-hashes -r requirements/learn.txt
 	$(PYTEST) -m 'long or not long' tests/envs tests/bots/test_trained.py
 
-faults: $(INSTALLED) nginx ## the long form: kills, restarts and power cuts under 200 tables; an hour or so
+faults: $(TESTABLE) nginx ## the long form: kills, restarts and power cuts under 200 tables; an hour or so
 	$(PY) -m pytest -m long tests/system $(ARGS)
 
-container: $(INSTALLED) ## build the image of deploy/Containerfile and play at it, where buildah is at hand
+container: $(TESTABLE) ## build the image of deploy/Containerfile and play at it, where buildah is at hand
 	$(PY) -m pytest -m long tests/container $(ARGS)
 
-load: $(INSTALLED) ## how many moves a second the server keeps, and how soon
+load: $(TESTABLE) ## how many moves a second the server keeps, and how soon
 	$(PY) -m benchmarks.load $(ARGS)
 
 nginx: # from Debian's packages, where that is possible; its tests are skipped elsewhere
@@ -129,59 +132,75 @@ nginx: # from Debian's packages, where that is possible; its tests are skipped e
 		apt-get install -qq -y --no-install-recommends nginx-light >/dev/null 2>&1; } || \
 		echo 'nginx is not here and could not be installed: its tests are skipped'
 
-browser: $(PAGE) # Chromium from a package of npm; where it doesn't start, from Debian's
+browser: $(TOOLS) $(PAGE) # Chromium from a package of npm; where it doesn't start, from Debian's
 	@$(PY) -m tests.page.browser || { \
 		test "$$(id -u)" = 0 && command -v apt-get >/dev/null && apt-get update -qq >/dev/null 2>&1 && \
 		apt-get install -qq -y --no-install-recommends chromium fonts-dejavu-core >/dev/null 2>&1 && \
 		$(PY) -m tests.page.browser; }
 
-long: $(INSTALLED) ## the long check: 100,000 random games of every kind
+long: $(TESTABLE) ## the long check: 100,000 random games of every kind
 	$(PY) benchmarks/long_check.py --games 100000 $(ARGS)
 
-strength: $(INSTALLED) ## the matches that show how strong the bots are; hours, and can be gone on with
+puzzles: $(TESTABLE) ## every puzzle searched again, for longer and with other dice; most of an hour
+	$(BIN)/caravanserai puzzles check five-tribes
+	$(BIN)/caravanserai puzzles check ali-baba
+
+strength: $(TESTABLE) ## the matches that show how strong the bots are; hours, and can be gone on with
 	$(PY) benchmarks/strength.py $(ARGS)
 
-bench: $(INSTALLED) ## how fast it is, compiled against plain
+bench: $(TESTABLE) ## how fast it is, compiled against plain
 	$(BIN)/caravanserai bench $(ARGS)
 
+first-contact: ## how long a stranger waits for `make play`, part by part
+	@$(PYTHON) benchmarks/first_contact.py $(ARGS)
+
 lock: $(TOOLS) ## pin the newest versions of all dependencies
-	$(COMPILE) --group dev pyproject.toml --output-file requirements/dev.txt
-	$(COMPILE) --group ray-test --constraint requirements/dev.txt pyproject.toml --output-file build/dev-and-ray.txt
+	$(COMPILE) --extra server --group dev pyproject.toml --output-file requirements/dev.txt
+	$(COMPILE) --extra server --group build --constraint requirements/dev.txt pyproject.toml --output-file requirements/play.txt
+	$(COMPILE) --extra server --group ray-test --constraint requirements/dev.txt pyproject.toml --output-file build/dev-and-ray.txt
 	$(PY) -m build_tools.lock requirements/dev.txt build/dev-and-ray.txt >requirements/ray.txt
 	echo torch >build/not-locked.txt # which build of it fits depends on the machine
-	$(COMPILE) --group learn-test --constraint requirements/dev.txt --excludes build/not-locked.txt pyproject.toml \
+	$(COMPILE) --extra server --group learn-test --constraint requirements/dev.txt --excludes build/not-locked.txt pyproject.toml \
 		--output-file build/dev-and-learn.txt
 	$(PY) -m build_tools.lock requirements/dev.txt build/dev-and-learn.txt >requirements/learn.txt
 	$(COMPILE) --group pyproject.toml:node --output-file requirements/node.txt
 	$(COMPILE) --group pyproject.toml:uv --output-file requirements/uv.txt
 
+wheels: $(TESTABLE) ## a source distribution and a wheel for each Python here, in dist
+	@$(PY) -m build_tools.wheels dist
+
+test-wheels: $(TESTABLE) ## the same, and each installed and served where there is no compiler and no Node
+	$(PY) -m pytest -m long tests/wheels $(ARGS)
+
 clean: ## forget everything that was built
 	rm -rf $(VENV) build dist src/caravanserai/page web/node_modules web/dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
-# uv installs many times faster than pip; where it can't (it doesn't read pip's settings), pip does.
-$(TOOLS): requirements/dev.txt requirements/uv.txt
-	@test -n '$(PYTHON)' || { echo 'Python 3.11 or newer is needed' >&2; exit 1; }
-	@mkdir -p build
-	$(PYTHON) -m venv --clear $(VENV)
-	$(PY) -m pip install -qq --no-compile --require-hashes -r requirements/uv.txt
-	$(BIN)/uv pip install -q --python $(PY) --require-hashes -r requirements/dev.txt || \
-		$(PY) -m pip install -qq --no-compile --require-hashes -r requirements/dev.txt
+# What playing needs, and nothing else: build_tools/set_up.py. Developers' tools come on top of it.
+NEEDS_PYTHON = @test -n '$(PYTHON)' || { echo 'Python 3.11 or newer is needed' >&2; exit 1; }
+
+$(PACKAGES): requirements/play.txt requirements/uv.txt
+	$(NEEDS_PYTHON)
+	@$(PYTHON) -m build_tools.set_up $(VENV) --only packages
 	@touch $@
 
-$(NODE): $(TOOLS) requirements/node.txt
-	@$(PY) hatch_build.py --has-node || $(PY) -m pip install -qq --require-hashes -r requirements/node.txt
+$(TOOLS): $(PACKAGES) requirements/dev.txt
+	@mkdir -p build
+	$(PY) -m ensurepip --default-pip >/dev/null
+	$(BIN)/uv pip install -q --python $(PY) --no-deps --require-hashes -r requirements/dev.txt || \
+		$(PY) -m pip install -qq --no-compile --no-deps --require-hashes -r requirements/dev.txt
 	@touch $@
 
 $(BOUNDED): $(INSTALLED) # after it, for both kinds share their C files
 	@if $(PY) hatch_build.py --can-compile >/dev/null 2>&1; then $(PY) hatch_build.py build/bounds --bounds; fi
 	@mkdir -p $(@D) && touch $@
 
-$(PAGE): $(NODE) $(PAGE_SOURCES)
-	@if $(PY) hatch_build.py --page; then touch $@; else echo 'The page could not be built: going on without it.'; fi
+$(PAGE): $(PACKAGES) $(PAGE_SOURCES)
+	@$(PYTHON) -m build_tools.set_up $(VENV) --only page
+	@test ! -e $@ || touch $@
 
-$(INSTALLED): $(TOOLS) $(SOURCES) $(PAGE)
-	@if $(PY) hatch_build.py --can-compile >/dev/null 2>&1; \
-		then wish=force; else wish=skip; echo 'No C compiler here: playing on plain Python, slower.'; fi; \
-	CARAVANSERAI_COMPILE=$$wish $(PY) -m pip install --quiet --force-reinstall --no-deps --no-build-isolation .
+# Who only plays sees the packages come while the page is built; others share the environment with other targets.
+$(INSTALLED): requirements/play.txt $(SOURCES) $(PAGE_SOURCES) | $(if $(filter play terminal,$(MAKECMDGOALS)),,$(PACKAGES))
+	$(NEEDS_PYTHON)
+	@$(PYTHON) -m build_tools.set_up $(VENV)
 	@touch $@

@@ -5,8 +5,8 @@ than fall back) or `bounds` (as `force`, and an index out of bounds kills the pr
 `CARAVANSERAI_PAGE_BUILD` chooses: `auto` (go on without a page where it can't be built), `skip` or `force`.
 
 For developers: `python hatch_build.py OUTDIR [--bounds]` puts a compiled copy of the package into OUTDIR;
-`--page` builds the page if it has changed; `--npm …` runs npm in `web/`; `--can-compile` and `--has-node` say
-by their exit code what this machine can do.
+`--page` builds the page if it has changed; `--c` writes the C files; `--npm …` runs npm in `web/`;
+`--can-compile` and `--has-node` say by their exit code what this machine can do.
 """
 
 from __future__ import annotations
@@ -24,16 +24,18 @@ sys.path.append(str(Path(__file__).resolve().parent))  # hatchling loads this fi
 
 from build_tools import PACKAGE, compiler, node, page
 from build_tools.command import main
+from build_tools.shipped_c import SHIPPED, shipped_c
 
 
 class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg, unused-ignore]
-    """What hatchling calls while it builds a wheel."""
+    """What hatchling calls while it builds a wheel or a source distribution."""
 
     def dependencies(self) -> list[str]:
         """What the build needs besides hatchling."""
-        compiles = compiler.mode() != "skip" and self.target_name == "wheel"
-        needs_node = page.page_mode() != "skip" and not node.node_of_the_machine()
-        return [*(compiler.NEEDED if compiles else []), *([node.NODE] if needs_node else [])]
+        root, compiles = Path(self.root), compiler.mode() != "skip"
+        builds_page = page.page_mode() == "force" or (page.page_mode() == "auto" and not page.is_built(root))
+        needs_node = builds_page and not node.node_of_the_machine()
+        return [*(compiler.needed(root) if compiles else []), *([node.NODE] if needs_node else [])]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Add the compiled modules and the page; an editable install stays as the sources are."""
@@ -42,6 +44,8 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg, unused-igno
         self.add_page(build_data)
         if self.target_name == "wheel":
             self.add_compiled(build_data)
+        else:
+            self.add_c(build_data)
 
     def add_page(self, build_data: dict[str, Any]) -> None:
         """Build the page and add it."""
@@ -57,6 +61,21 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg, unused-igno
             return
         inside = f"{PACKAGE}/page" if self.target_name == "wheel" else f"src/{PACKAGE}/page"
         build_data["force_include"][str(built)] = inside
+
+    def add_c(self, build_data: dict[str, Any]) -> None:
+        """Add the C files to a source distribution: installing from it needs no Cython then."""
+        wish, root = compiler.mode(), Path(self.root)
+        if wish == "skip":
+            return
+        came_along = shipped_c(root, compiler.sources(root))
+        try:
+            written = came_along or compiler.write_c_apart(root)
+        except SystemExit as failure:
+            if wish != "auto":
+                raise
+            self.app.display_warning(f"{failure}\nno C files come along: installing needs Cython")
+            return
+        build_data["force_include"][str(written)] = SHIPPED
 
     def add_compiled(self, build_data: dict[str, Any]) -> None:
         """Compile the rules and add the binaries."""

@@ -164,7 +164,7 @@ def catanatron() -> Iterator[Contender]:
     def play() -> int:
         game = Game([RandomPlayer(colour) for colour in (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)])
         game.play()
-        return len(game.state.action_records)
+        return len(game.state.actions)
 
     yield Contender("catanatron", "Catan, 4 seats", "its own random players", play)
 

@@ -7,3 +7,5 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGE = "caravanserai"
+DONE = "done"
+"""How a line begins that says how many of how many modules are compiled."""

@@ -6,9 +6,9 @@ import argparse
 from pathlib import Path
 
 from . import ROOT
-from .compiler import compile_apart, compile_core, copy_with_binaries
+from .compiler import compile_apart, compile_core, copy_with_binaries, write_c
 from .node import has_node, npm
-from .page import build_page, install_modules
+from .page import alone, build_page, install_modules
 from .probe import can_compile
 
 
@@ -18,6 +18,7 @@ def main() -> int:
     parser.add_argument("out", nargs="?", type=Path, help="put a compiled copy of the package here")
     parser.add_argument("--bounds", action="store_true", help="die at an index out of bounds")
     parser.add_argument("--list", action="store_true", help="only name the binaries built")
+    parser.add_argument("--c", action="store_true", help="write the C files, and name their folder")
     parser.add_argument("--can-compile", action="store_true", help="exit 0 where a C compiler works")
     parser.add_argument("--has-node", action="store_true", help="exit 0 where npm can be run")
     parser.add_argument("--page", action="store_true", help="build the page")
@@ -28,8 +29,11 @@ def main() -> int:
     if wish.page:
         build_page(ROOT)
     elif wish.npm:
-        install_modules(ROOT)
+        with alone(ROOT):
+            install_modules(ROOT, tools=True)
         npm(ROOT, *wish.npm, quiet=False)
+    elif wish.c:
+        print(write_c(ROOT))
     elif wish.list:
         for source, target in compile_core(ROOT, wish.bounds).items():
             print("built", source, target, sep="\t")

@@ -5,12 +5,15 @@ from __future__ import annotations
 import hashlib
 import os
 import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from . import PACKAGE
 from .node import npm
 
 PAGE_MODES = ("auto", "skip", "force")
+STAMP = ".built-from"
 
 
 def page_mode() -> str:
@@ -21,13 +24,29 @@ def page_mode() -> str:
     return wish
 
 
-def install_modules(root: Path) -> None:
-    """Install what `web/package-lock.json` lists, unless that has been done."""
+def install_modules(root: Path, tools: bool = False) -> None:
+    """Install what the page is built with, or its developers' tools too, unless that has been done."""
     lock = hashlib.sha256((root / "web" / "package-lock.json").read_bytes()).hexdigest()
     done = root / "web" / "node_modules" / ".lock-installed"
-    if not done.exists() or done.read_text("utf-8") != lock:
-        npm(root, "ci", "--no-audit", "--no-fund")
-        done.write_text(lock, "utf-8")
+    tools = tools or bool(os.environ.get("CARAVANSERAI_PAGE_TOOLS"))
+    wanted = f"{lock} with tools" if tools else lock
+    if not done.exists() or not done.read_text("utf-8").startswith(wanted):
+        npm(root, "ci", "--no-audit", "--no-fund", *([] if tools else ["--omit=dev"]))
+        done.write_text(wanted, "utf-8")
+
+
+@contextmanager
+def alone(root: Path) -> Iterator[None]:
+    """Let no other process build the page, or install what it is built with, at the same time."""
+    try:
+        import fcntl
+    except ImportError:  # no such locks on Windows
+        yield
+        return
+    (root / "build").mkdir(exist_ok=True)
+    with (root / "build" / "page.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
 
 
 def page_sources(root: Path) -> list[Path]:
@@ -42,16 +61,40 @@ def page_sources(root: Path) -> list[Path]:
 
 def build_page(root: Path, anew: bool = False) -> Path:
     """Build the page if it has changed since the last time; return its folder. SystemExit if it can't be."""
-    page = root / "src" / PACKAGE / "page"
+    page = page_folder(root)
+    if not anew and is_built(root):
+        return page
+    with alone(root):
+        if anew or not is_built(root):
+            build_into(root, page)
+    return page
+
+
+def page_folder(root: Path) -> Path:
+    """Where the built page is."""
+    return root / "src" / PACKAGE / "page"
+
+
+def is_built(root: Path) -> bool:
+    """Whether the page there is made of the sources of today."""
+    stamp = page_folder(root) / STAMP
+    return stamp.exists() and stamp.read_text("utf-8") == sources_digest(root)
+
+
+def sources_digest(root: Path) -> str:
+    """A number that is another one when the sources are."""
     digest = hashlib.sha256()
     for path in page_sources(root):
         digest.update(f"{path.relative_to(root).as_posix()}\0".encode() + path.read_bytes())
-    stamp = page / ".built-from"
-    if anew or not stamp.exists() or stamp.read_text("utf-8") != digest.hexdigest():
-        install_modules(root)
-        fresh = root / "build" / "page"
-        npm(root, "run", "build", "--", "--outDir", str(fresh), "--emptyOutDir")
-        shutil.rmtree(page, ignore_errors=True)
-        shutil.move(fresh, page)
-        stamp.write_text(digest.hexdigest(), "utf-8")
-    return page
+    return digest.hexdigest()
+
+
+def build_into(root: Path, page: Path) -> None:
+    """Build the page, and put it in the place of the one that was there."""
+    digest = sources_digest(root)
+    install_modules(root)
+    fresh = root / "build" / "page"
+    npm(root, "run", "build", "--", "--outDir", str(fresh), "--emptyOutDir")
+    shutil.rmtree(page, ignore_errors=True)
+    shutil.move(fresh, page)
+    (page / STAMP).write_text(digest, "utf-8")

@@ -6,12 +6,14 @@ import os
 import subprocess
 import sys
 import tarfile
+import time
 import zipfile
 from pathlib import Path
 
 import pytest
-from build_tools import compiler
+from build_tools import build_cache, compiler, shipped_c
 from build_tools import page as pages
+from build_tools.core_module import CoreModule
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -84,6 +86,60 @@ def test_another_flag_compiles_one_kind_anew_and_leaves_the_other(tmp_path: Path
     assert (tmp_path / "bounds" / "old.o").exists()
 
 
+def a_module(root: Path, text: str) -> CoreModule:
+    source = root / "a.py"
+    source.write_text(text, "utf-8")
+    return CoreModule("pack.a", Path("a.py"), [], root / "lib", build_cache.fingerprint("recipe", source))
+
+
+def test_a_binary_of_the_same_sources_is_taken_from_the_cache(tmp_path: Path) -> None:
+    kept, first, other = (tmp_path / name for name in ("kept", "first", "other"))
+    for folder in (kept, first, other):
+        folder.mkdir()
+    module = a_module(first, "1")
+    module.binary.parent.mkdir(parents=True)
+    module.binary.write_bytes(b"compiled")
+    assert not module.is_made()
+    module.made(kept)
+    assert module.is_made()
+
+    assert not a_module(other, "2").taken_from(kept)
+    twin = a_module(other, "1")
+    assert twin.taken_from(kept)
+    assert twin.is_made()
+    assert twin.binary.read_bytes() == b"compiled"
+    assert not a_module(other, "2").is_made()
+
+
+def test_what_was_long_not_asked_for_leaves_the_cache(tmp_path: Path) -> None:
+    kept, made = tmp_path / "kept", tmp_path / "made"
+    kept.mkdir()
+    made.touch()
+    build_cache.keep(kept, "key", made)
+    soon = time.time() + build_cache.KEPT_DAYS * build_cache.A_DAY
+    build_cache.forget_old(kept, soon - 60)
+    assert [path.name for path in kept.iterdir()] == ["key"]
+    build_cache.forget_old(kept, soon + 60)
+    assert list(kept.iterdir()) == []
+
+
+def test_the_cache_can_be_switched_off_or_put_elsewhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CARAVANSERAI_BUILD_CACHE", "off")
+    assert build_cache.cache_folder() is None
+    monkeypatch.setenv("CARAVANSERAI_BUILD_CACHE", str(tmp_path / "elsewhere"))
+    assert build_cache.cache_folder() == tmp_path / "elsewhere"
+
+
+def test_modules_of_searches_are_optimised_more_than_those_that_tell_positions() -> None:
+    assert compiler.flags_for("caravanserai.games.five_tribes.sowing", bounds=False) == compiler.FAST
+    assert compiler.flags_for("caravanserai.games.five_tribes.story", bounds=False) == compiler.SPEAKING_FLAGS
+    assert compiler.flags_for("caravanserai.games.five_tribes.story", bounds=True) == compiler.BOUNDS
+    names = {path.stem for path in compiler.sources(ROOT)}
+    assert names >= compiler.SPEAKING - {"_shared"}, "each of them is a module"
+
+
 def test_the_page_is_made_of_its_sources_and_the_words(tmp_path: Path) -> None:
     root = package(tmp_path)
     for name in (
@@ -135,6 +191,28 @@ def test_the_compilers_complaints_are_picked_from_their_noise() -> None:
     assert compiler.gist(log) == "caravanserai/games/chance.py:3:4: undeclared name"
 
 
+def test_c_files_that_came_along_are_used_as_long_as_the_sources_are_theirs(tmp_path: Path) -> None:
+    root = package(tmp_path, fast__py="1", fast__pxd="cdef int go()\n")
+    assert compiler.needed(root) == [compiler.CYTHON, compiler.SETUPTOOLS]
+    came_along = root / shipped_c.SHIPPED
+    came_along.mkdir()
+    shipped_c.stamp(came_along, root, compiler.sources(root))
+    assert compiler.needed(root) == [compiler.SETUPTOOLS]
+    (root / "src" / "caravanserai" / "fast.py").write_text("2", "utf-8")
+    assert compiler.needed(root) == [compiler.CYTHON, compiler.SETUPTOOLS]
+
+
+def test_a_page_that_came_along_needs_no_node(tmp_path: Path) -> None:
+    root = package(tmp_path)
+    (root / "web").mkdir()
+    assert not pages.is_built(root)
+    (root / "src" / "caravanserai" / "page").mkdir()
+    (root / "src" / "caravanserai" / "page" / pages.STAMP).write_text(pages.sources_digest(root), "utf-8")
+    assert pages.is_built(root)
+    (root / "web" / "index.html").write_text("new", "utf-8")
+    assert not pages.is_built(root)
+
+
 PLAIN = {**os.environ, "CARAVANSERAI_COMPILE": "skip", "CARAVANSERAI_PAGE_BUILD": "skip"}
 
 
@@ -153,6 +231,7 @@ def test_a_plain_wheel_holds_the_sources_and_the_rules(tmp_path: Path) -> None:
     assert "caravanserai/games/chance.py" in names
     assert "caravanserai/py.typed" in names
     assert {"caravanserai/rules/five-tribes.md", "caravanserai/rules/ali-baba.md"} <= set(names)
+    assert {"caravanserai/drawing/art/sprites.svg", "caravanserai/drawing/art/tokens.css"} <= set(names)
     assert not [name for name in names if name.endswith((".so", ".pyd", ".c"))]
 
 

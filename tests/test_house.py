@@ -15,7 +15,7 @@ SOURCE = Path(__file__).parents[1] / "src"
 PACKAGE = "caravanserai"
 FEW = 60
 """How often `Any` may stand in a type in all of the source."""
-OF_A_GAME = re.compile(r"^(games|bots|envs|lessons|cli)/(five_tribes|ali_baba)")
+OF_A_GAME = re.compile(r"^(games|bots|drawing|envs|lessons|cli)/(five_tribes|ali_baba)")
 """What is a game's own: both games' files bear the same names, and so may their classes."""
 ONE_PER_GAME = {"State"}
 """What the rules of each game have, and `games` promises of all."""

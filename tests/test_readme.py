@@ -35,7 +35,7 @@ def test_an_example_of_readme_or_library_runs(example: str) -> None:
 
 
 def test_the_readme_has_one_example_and_the_library_one_for_each_topic() -> None:
-    assert (len(blocks("python")), len(blocks("python", LIBRARY))) == (1, 4)
+    assert (len(blocks("python")), len(blocks("python", LIBRARY))) == (1, 7)
 
 
 @pytest.mark.parametrize("words", commands("make"), ids=" ".join)

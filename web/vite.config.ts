@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import type { Plugin } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type Plugin } from 'vite';
 
 // `caravanserai serve` on its usual port, for `npm run dev`.
 const SERVER = process.env.CARAVANSERAI_SERVER ?? 'http://127.0.0.1:8001';
@@ -12,8 +11,27 @@ const SERVER = process.env.CARAVANSERAI_SERVER ?? 'http://127.0.0.1:8001';
 // What asks for everything else comes first, and needs nothing itself.
 const FIRST = { name: 'first', test: /src[/]first[/](?!languages[/](en|ru|hu)[.])|preload-helper/, priority: 2 };
 
-// What all screens share travels as one file: many small ones would each bring their headers, and pack worse.
-const SHARED = { name: 'shared', test: /node_modules[/](?!uqr)|src[/]look|src[/]parts[/](?!(Chat|HeldTray|HintPanel)\.svelte)|src[/]lib[/]/, priority: 1 };
+// What all screens share travels as one file, and what all tables do as another: many small ones would each bring their headers, and pack
+// worse. What neither the first screen nor a table needs at once stays with what asks for it.
+const SHARED = 'shared';
+interface Graph {
+  getModuleInfo(id: string): { importers: readonly string[] } | null;
+}
+/** A file of all that these modules import, and what that imports. */
+function together(name: string, needed: RegExp, priority: number) {
+  const isNeeded = (id: string, graph: Graph): boolean => {
+    const above = new Set([id]);
+    for (const one of above) for (const importer of graph.getModuleInfo(one)?.importers ?? []) above.add(importer);
+    return id.includes('node_modules') || [...above].some((one) => needed.test(one));
+  };
+  return { test: /node_modules[/](?!uqr)|src[/](look|parts|lib)[/]/, priority, name: (id: string, graph: Graph) => (isNeeded(id, graph) ? name : null) };
+}
+// The first screen may have 110 kB and a table 60 kB more (tests/page/test_first_visit.py): something of a table comes with the first screen.
+const GROUPS = [
+  FIRST,
+  together(SHARED, /src[/](app[.]ts|lib[/](table-play|explained)[.]svelte[.]ts|lib[/]arrangement[.]ts|parts[/]Story[.]svelte|screens[/]Home[.]svelte|[a-z-]+[/](game[.]ts|Art[.]svelte))$/, 1),
+  together('at-table', /src[/]([a-z-]+[/]Table|screens[/](TableScreen|AtTable))[.]svelte$/, 0),
+];
 
 // Comments in the words are for translators: they stay at home.
 const withoutComments = {
@@ -30,7 +48,7 @@ const withoutComments = {
 const sharedFirst: Plugin = {
   name: 'shared-first',
   transformIndexHtml(_html, { bundle = {} }) {
-    const shared = Object.values(bundle).find((part) => part.type === 'chunk' && part.name === SHARED.name);
+    const shared = Object.values(bundle).find((part) => part.type === 'chunk' && part.name === SHARED);
     if (shared?.type !== 'chunk') return [];
     const styles = [...(shared.viteMetadata?.importedCss ?? [])];
     return [
@@ -57,14 +75,11 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [FIRST, SHARED] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
   },
   server: {
     fs: { allow: ['..'] },
     // The proxy keeps the Host, which the server compares with where the page comes from.
     proxy: { '/api': { target: SERVER, changeOrigin: false }, '/ws': { target: SERVER.replace('http', 'ws'), ws: true } },
   },
-  // Few tests need a document: those say so in their first line. None leaves anything behind, so they share their modules.
-  test: { include: ['src/**/*.test.ts'], pool: 'threads', isolate: false },
-  resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
 });

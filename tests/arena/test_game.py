@@ -7,7 +7,8 @@ import json
 import pytest
 
 from caravanserai import games
-from caravanserai.arena import GameResult, play
+from caravanserai.arena import GameResult, RunSettings, command, play
+from caravanserai.games import Chance
 
 from .made_up import result
 
@@ -57,3 +58,21 @@ def test_a_result_survives_json() -> None:
 def test_a_win_is_shared_by_all_who_tie_for_it() -> None:
     tied = result(("a", "b", "c"), [9, 7, 9], [0, 2])
     assert [tied.share(seat) for seat in range(3)] == [0.5, 0, 0.5]
+
+
+def test_a_game_can_begin_with_any_position() -> None:
+    rules, chance = games.get("ali-baba"), Chance(3)
+    state = rules.new(2, chance, "small")
+    for _ in range(6):
+        state.apply(state.legal()[0], chance)
+    played = play("ali-baba", ["novice", "random"], seed=5, start=state.code())
+    assert rules.from_json(played.record["setup"]) == state
+    *_, last = rules.replay(played.record)
+    assert last.over
+
+
+def test_a_run_from_a_position_has_its_seats_and_its_variant_and_says_so() -> None:
+    state = games.get("ali-baba").new(2, Chance(3), "small")
+    settings = RunSettings.make("ali-baba", ["novice", "random"], games=4, start=state.code())
+    assert (settings.players, settings.variant, settings.identity()["from"]) == (2, "small", state.code())
+    assert f"--from {state.code()}" in command(settings)

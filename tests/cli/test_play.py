@@ -13,7 +13,7 @@ import pytest
 from caravanserai import bots, games
 from caravanserai.cli.ali_baba import SCREEN
 
-from .conftest import Run
+from .conftest import Refused, Run
 
 ONE_HUMAN = "play ali-baba --seats human,random --seed 5"
 
@@ -198,3 +198,33 @@ def test_at_a_terminal_seat_0_is_asked() -> None:
     assert game.returncode == 0
     assert "seat0 human: take 4a1" in said
     assert "You leave the table." in said
+
+
+START = "ab1_DqSjAfC8qQDW72RfkHA"
+"""Ali Baba for three."""
+
+
+def test_a_game_begins_with_the_position_of_a_code(run: Run, tmp_path: Path) -> None:
+    said = run(f"play --from {START} --seed 3 --record {tmp_path / 'game.json'}")
+    assert said.code == 0
+    assert said.out.startswith("Ali Baba, 3 players")
+    record = json.loads((tmp_path / "game.json").read_text("utf-8"))
+    assert games.get("ali-baba").from_json(record["setup"]).code() == START
+
+
+@pytest.mark.parametrize(
+    ("line", "reason"),
+    [
+        (f"play --from {START}x", "mistyped, or a part of it is missing"),
+        (f"play --from {START[:9]}?{START[10:]}", "bad code: column 10: '?' is no letter of a code"),
+        ("play --from chess", "a code begins with ft1_ or ab1_"),
+        (f"play five-tribes --from {START}", "a code of this game begins with ft1_"),
+        (f"play --from {START} --players 2", "the position is one of 3 players, not 2"),
+        (f"play --from {START} --variant lamp", "the position is one of the variant base, not lamp"),
+        (f"play --from {START} --seats random,random", "--seats names 2, --players says 3"),
+        (f"arena ali-baba random novice --from {START}x", "mistyped, or a part of it is missing"),
+        (f"arena ali-baba random novice --from {START} --players 2", "the position is one of 3 players"),
+    ],
+)
+def test_a_code_that_nothing_can_begin_with_is_refused(refused: Refused, line: str, reason: str) -> None:
+    refused(line, reason)

@@ -128,3 +128,34 @@ def test_a_file_that_is_not_there_gets_one_line(run: Run, tmp_path: Path) -> Non
 def test_a_seat_that_is_not_there_is_refused(run: Run, tmp_path: Path) -> None:
     written(tmp_path / "game.json", "ali-baba", steps=3)
     assert "there is no seat 2" in run(f"replay {tmp_path / 'game.json'} --seat 2").err
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_a_record_is_written_as_text_and_back(run: Run, tmp_path: Path, game: str) -> None:
+    record = written(tmp_path / "game.json", game)
+    text, again = tmp_path / "game.txt", tmp_path / "again.json"
+    assert run(f"convert {tmp_path / 'game.json'} {text}").code == 0
+    assert text.read_text("utf-8").startswith(f'[Game "{game}"]')
+    assert run(f"replay {text} --all").out == run(f"replay {tmp_path / 'game.json'} --all").out
+    assert run(f"convert {text} {again}").code == 0
+    assert json.loads(again.read_text("utf-8")) == record
+    assert run(f"check {text}").code == 0
+
+
+def test_a_mistake_in_a_text_is_told_with_its_line_and_column(run: Run, tmp_path: Path) -> None:
+    written(tmp_path / "game.json", "ali-baba", steps=2)
+    text = tmp_path / "game.txt"
+    run(f"convert {tmp_path / 'game.json'} {text}")
+    text.write_text(text.read_text("utf-8") + "take 1a1", "utf-8")
+    said = run(f"replay {text}")
+    assert said.code == 2
+    assert "This record can't be replayed: line 10, column 1: not allowed: this tile is face down" in said.err
+    for words in ('[Game "chess"]', "[Game"):
+        text.write_text(words, "utf-8")
+        assert run(f"convert {text} {tmp_path / 'other.json'}").code == 2
+    assert not (tmp_path / "other.json").exists()
+
+
+def test_play_saves_a_record_as_text_where_the_name_says_so(run: Run, tmp_path: Path) -> None:
+    assert run(f"play ali-baba --seed 3 --record {tmp_path / 'game.txt'}").code == 0
+    assert run(f"replay {tmp_path / 'game.txt'} --all").code == 0

@@ -32,8 +32,17 @@ def test_the_record_of_the_document_replays_to_its_result() -> None:
     assert last.winners() == [0]
 
 
-def test_the_program_of_the_document_runs() -> None:
-    exec(compile(block("records.md", "python"), "records.md", "exec"), {})
+def test_the_programs_of_the_document_run() -> None:
+    programs = re.findall(r"```python\n(.*?)```", (DOCS / "records.md").read_text("utf-8"), re.DOTALL)
+    assert len(programs) == 2
+    for program in programs:
+        exec(compile(program, "records.md", "exec"), {})
+
+
+def test_the_text_of_the_document_is_the_same_game() -> None:
+    told = games.get("ali-baba").read_text(block("records.md", "text"))
+    assert told.record == json.loads(block("records.md", "json"))
+    assert [note.text.strip() for note in told.notes][-1] == "nothing else is left"
 
 
 def test_the_document_names_every_field_of_a_record() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Sequence
 
 import pytest
 from rich.console import Console
@@ -12,7 +13,7 @@ from caravanserai.bench.measured import Measured, measured_of
 from caravanserai.bots import BadBot
 from caravanserai.cli import main
 from caravanserai.cli.screen import screen_of
-from caravanserai.games import Chance, Game, Json
+from caravanserai.games import Chance, Game, Json, registry
 from caravanserai.games.outline import outline
 from caravanserai.games.plain_state import PlainState
 
@@ -50,14 +51,14 @@ class Water(Game):
     def from_json(self, position: Json) -> Jug:
         return Jug(**position)
 
-    def text(self, action: int) -> str:
-        return f"pour {action + 1}"
+    def text(self, action: int | Sequence[int]) -> str:
+        return f"pour {action + 1}" if isinstance(action, int) else self.in_line(action)
 
 
 @pytest.fixture(autouse=True)
 def _water(monkeypatch: pytest.MonkeyPatch) -> None:
     games.names()  # whatever is installed is there before
-    monkeypatch.setattr(games, "_GAMES", dict(games._GAMES))
+    monkeypatch.setattr(registry, "_GAMES", dict(registry._GAMES))
     games.register(Water())
 
 

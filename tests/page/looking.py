@@ -40,9 +40,17 @@ class Load:
 
     def __init__(self, person: Person) -> None:
         self.bytes = 0
+        self.bodies = 0
+        """The same without headers."""
         self._talk = person.context.new_cdp_session(person.page)
         self._talk.send("Network.enable")
         self._talk.on("Network.loadingFinished", self._add)
+        self._talk.on("Network.responseReceived", self._add_body)
 
     def _add(self, told: dict[str, Any]) -> None:
         self.bytes += int(told["encodedDataLength"])
+
+    def _add_body(self, told: dict[str, Any]) -> None:
+        headers = {name.lower(): value for name, value in told["response"]["headers"].items()}
+        if not told["response"].get("fromDiskCache"):
+            self.bodies += int(headers.get("content-length", 0))

@@ -34,6 +34,12 @@ COUNT_SOUNDS = """() => {
     };
 }"""
 
+# Whether these choices are kept with who is at this screen.
+KEPT = """async (wanted) => {
+    const { preferences } = await (await fetch('/api/me')).json();
+    return Object.entries(wanted).every(([name, value]) => preferences[name] === value);
+}"""
+
 
 def choose(someone: Person, *settings: str) -> None:
     """Tick something in the menu."""
@@ -135,6 +141,26 @@ def test_what_is_chosen_is_the_same_on_another_device(person: NewPerson) -> None
     expect(tablet.page.locator(":root")).to_have_attribute("data-theme", "dark")
     expect(tablet.page.get_by_label("Show destinations")).not_to_be_checked()
     expect(tablet.page.get_by_label("The end", exact=True)).to_have_value("40")
+
+
+def test_what_is_chosen_just_before_leaving_holds(person: NewPerson) -> None:
+    ada = person("Ada")
+    ada.ask("PATCH", "/api/me", preferences={"theme": "light", "pace": "fast", "confirm": "never"})
+    ada.go("/me")
+    theme, dark = ada.page.locator(":root"), ada.page.get_by_label("dark", exact=True)
+    expect(theme).to_have_attribute("data-theme", "light")
+    dark.check()
+    with ada.page.expect_response("**/api/who"):
+        ada.page.reload()
+    ada.sees("Your data")
+    expect(dark).to_be_checked()
+    expect(theme).to_have_attribute("data-theme", "dark")
+    # The house knows it too, for it is told while the page is being closed.
+    another = ada.context.new_page()
+    another.goto("/learn")
+    ada.page.get_by_label("slow", exact=True).check()
+    ada.page.close()
+    another.wait_for_function(KEPT, arg={"theme": "dark", "pace": "slow", "confirm": "never"})
 
 
 def test_the_keys_are_listed_by_a_key_on_every_screen(person: NewPerson) -> None:

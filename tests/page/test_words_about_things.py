@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, expect
 
 from .conftest import NewPerson
 from .finger import Finger
+from .looking import barriers
 from .person import PHONE, Person
 from .playing import by_seed, play, spot_of
 from .test_layout import reach
@@ -44,7 +45,8 @@ def rests_on(someone: Person, name: str, *told: str) -> None:
 def holds(someone: Person, finger: Finger, name: str, *told: str) -> None:
     """A finger rests on a thing: it is told about, and stays so until the next touch."""
     thing = someone.page.locator(f'[data-about^="{name}"]:visible').first
-    finger.down(*spot_of(thing))
+    # The name of a seat stands for the whole of it; its numbers are told about on their own.
+    finger.down(*spot_of(thing.locator("b").first if name.startswith("seat ") else thing))
     for text in told:
         expect(words(someone)).to_contain_text(text)
     finger.lift()
@@ -103,6 +105,18 @@ def test_things_of_ali_baba_are_told_about_and_seats_say_what_magic_and_treasure
     tile.focus()
     ada.page.keyboard.press("PageDown")
     expect(words(ada)).to_contain_text("of this treasure bring")
+    # With Shift the keys lead to what lies face down, too; without it back to what can be seen.
+    hidden = ada.page.locator(".down:focus")
+    ada.page.keyboard.press("Shift+ArrowDown")
+    for key in ("Shift+ArrowLeft", "Shift+PageDown", "Shift+PageUp"):
+        ada.page.keyboard.press(key)
+        expect(hidden).to_have_attribute("aria-label", re.compile(r"face down, layer \d, column"))
+    expect(words(ada)).to_contain_text("Turned up as soon as nothing covers it.")
+    expect(words(ada)).to_contain_text("that nobody has seen yet")
+    assert barriers(ada) == []
+    ada.page.keyboard.press("ArrowUp")
+    expect(ada.page.locator(".spot:focus")).to_have_count(1)
+    expect(hidden).to_have_count(0)
 
 
 def test_a_finger_that_rests_is_told_about_things(person: NewPerson) -> None:
@@ -113,9 +127,16 @@ def test_a_finger_that_rests_is_told_about_things(person: NewPerson) -> None:
             ("tile A1", "A1, "),
             ("tile F5", "F5, "),
             ("seat 1", "coins"),
+            ("viziers 1", "10 for each rival with fewer"),
+            ("coins 1", "1 for each coin"),
             ("place 1", "small market"),
         ],
-        "ali-baba": [("place ", "layer"), ("seat 1", "magic"), ("treasure ", "bring")],
+        "ali-baba": [
+            ("place ", "layer"),
+            ("seat 1", "magic"),
+            ("treasures 1", "What the treasures"),
+            ("treasure ", "bring"),
+        ],
     }.items():
         ada.sit_at(ada.new_table(game))
         ada.turn()

@@ -120,6 +120,17 @@ def test_a_record_is_brought_along_judged_and_given_back(server: Inn) -> None:
     assert ada.get(f"/api/reviews/{id}/judged?from=5").json()["judged"] == found["judged"][5:]
 
 
+def test_a_record_may_come_as_text_and_is_given_back_as_text(any_server: Inn) -> None:
+    ada, record = any_server.person(), recorded(variant="small")
+    text = games.get("ali-baba").record_text(record)
+    id = ada.post("/api/reviews", record=text).json()["id"]
+    assert ada.get(f"/api/reviews/{id}/record").json() == record
+    assert ada.get(f"/api/reviews/{id}/record?as=text").json() == {"text": text}
+    wrong = ada.post("/api/reviews", record=text + "take 4a1")
+    assert wrong.status_code == 400
+    assert wrong.json()["field"].startswith("record.line ")
+
+
 def test_bots_that_a_record_names_are_known_as_such(any_server: Inn) -> None:
     ada, record = any_server.person(), recorded(steps=3)
     id = brought(ada, {**record, "seats": ["vizier 0", "Vizier of Baghdad"]})

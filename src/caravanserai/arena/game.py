@@ -73,14 +73,19 @@ def thinking_of(bot: Bot) -> Thinking:
     return Thinking(len(bot.thoughts), round(sum(bot.thoughts), 6), round(max(bot.thoughts, default=0.0), 6))
 
 
-def play(game: str, seats: Sequence[str], seed: int, variant: str | None = None) -> PlayedGame:
-    """Let these bots play the deal of that seed to the end.
+def play(
+    game: str, seats: Sequence[str], seed: int, variant: str | None = None, start: str = ""
+) -> PlayedGame:
+    """Let these bots play the deal of that seed to the end, or from the position of a code on.
 
     Chance of the table, of each bot and of what each bot is told follow from the seed and the seat: a deal
     is the same whoever plays it, and where the bots don't look at the clock the whole game is.
     """
     rules, chance = games.get(game), Chance(seed)
-    state = rules.new(len(seats), chance, rules.variants[0] if variant is None else variant)
+    if start:
+        state = rules.from_code(start)
+    else:
+        state = rules.new(len(seats), chance, rules.variants[0] if variant is None else variant)
     setup = state.clone()
     players = [bots.get(game, name, derived(seed, "bot", seat, bits=31)) for seat, name in enumerate(seats)]
     private = [Chance(derived(seed, "private", seat, bits=48)) for seat in range(len(seats))]

@@ -94,4 +94,6 @@ def missing(schedule: Schedule, done: set[int], tally: Tally) -> Iterator[GameJo
             return
         if number not in done:
             seating = schedule[number]
-            yield GameJob(number, settings.game, seating.seats, seating.seed, settings.variant)
+            yield GameJob(
+                number, settings.game, seating.seats, seating.seed, settings.variant, settings.start
+            )

@@ -9,7 +9,7 @@ from itertools import combinations
 from math import isfinite
 
 from .. import bots, games
-from ..games import Chance, Json
+from ..games import Chance, Game, Json, State
 
 GAMES = 400
 """Games that each pair of bots plays where nothing else is said."""
@@ -34,6 +34,8 @@ class RunSettings:
     """Games that each pair of bots plays, before they are cut to whole deals."""
     sprt: tuple[float, float] | None = None
     """The two rating differences that a sequential test tells apart; None: play all games."""
+    start: str = ""
+    """The code of the position that every game begins with; empty: a deal."""
 
     @classmethod
     def make(
@@ -41,20 +43,26 @@ class RunSettings:
         game: str,
         bots: Sequence[str],
         *,
-        players: int = 2,
+        players: int | None = None,
         variant: str | None = None,
         seed: int = 1,
         games: int | None = None,
         sprt: tuple[float, float] | None = None,
+        start: str | None = None,
     ) -> RunSettings:
         """The settings for these wishes; BadRun says which of them can't be fulfilled."""
         manner = usual_variant(game) if variant is None else variant
+        seats = 2 if players is None else players
+        if start:
+            seats, manner = table_of(game, start, players, variant)
         if games is None:
-            games = SPRT_DEALS * games_a_deal(players) if sprt else GAMES
-        return cls(game, tuple(bots), players, manner, seed, games, sprt)
+            games = SPRT_DEALS * games_a_deal(seats) if sprt else GAMES
+        return cls(game, tuple(bots), seats, manner, seed, games, sprt, start or "")
 
     def __post_init__(self) -> None:
         check_table(self.game, self.players, self.variant)
+        if self.start:
+            table_of(self.game, self.start, self.players, self.variant)
         check_bots(self.game, self.bots)
         if isinstance(self.seed, bool) or not isinstance(self.seed, int):
             raise BadRun(f"a seed is a whole number, not {self.seed!r}")
@@ -94,6 +102,7 @@ class RunSettings:
             "variant": self.variant,
             "seed": self.seed,
             "sprt": list(self.sprt) if self.sprt else None,
+            "from": self.start or None,
         }
 
 
@@ -116,6 +125,32 @@ def check_table(game: str, players: int, variant: str) -> None:
         games.get(game).new(players, Chance(0), variant)
     except ValueError as refused:
         raise BadRun(str(refused)) from None
+
+
+def table_of(game: str, code: str, players: int | None, variant: str | None) -> tuple[int, str]:
+    """The seats and the variant of a position to begin with; BadRun if it can't be."""
+    try:
+        rules = games.get(game)
+        state = start_of(rules, code, players, variant)
+    except ValueError as refused:
+        raise BadRun(str(refused)) from None
+    return state.players, rules.options(state)["variant"]
+
+
+def start_of(game: Game, code: str, players: int | None, variant: str | None) -> State:
+    """The position of a code, if a game can begin with it at such a table; ValueError says why not."""
+    state = game.from_code(code)
+    if players not in (None, state.players):
+        raise ValueError(f"the position is one of {state.players} players, not {players}")
+    there = game.options(state)["variant"]
+    if variant not in (None, there):
+        raise ValueError(f"the position is one of the variant {there}, not {variant}")
+    if state.over:
+        raise ValueError("in this position the game is over")
+    problems = state.problems()
+    if problems:
+        raise ValueError(f"no game comes to this position: {problems[0]}")
+    return state
 
 
 def check_bots(game: str, names: Sequence[str]) -> None:

@@ -138,7 +138,9 @@ class Standings:
 def command(settings: RunSettings) -> str:
     """The command that makes this run."""
     words = ["caravanserai arena", settings.game, *settings.bots]
-    if settings.players != 2:
+    if settings.start:
+        words.append(f"--from {settings.start}")
+    elif settings.players != 2:
         words.append(f"--players {settings.players}")
     if settings.variant != games.get(settings.game).variants[0]:
         words.append(f"--variant {settings.variant}")

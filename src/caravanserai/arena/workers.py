@@ -21,6 +21,8 @@ class GameJob:
     seats: tuple[str, ...]
     seed: int
     variant: str
+    start: str = ""
+    """The code of the position to begin with; empty: a deal."""
 
 
 @dataclass(frozen=True)
@@ -56,7 +58,7 @@ Play = Callable[[GameJob], PlayedGame]
 
 def play_job(job: GameJob) -> PlayedGame:
     """Play one game."""
-    return play(job.game, job.seats, job.seed, job.variant)
+    return play(job.game, job.seats, job.seed, job.variant, job.start)
 
 
 class Losses:

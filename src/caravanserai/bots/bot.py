@@ -29,6 +29,8 @@ class Line:
     """Points ahead of the best rival at the end; behind, if negative."""
     visits: int = 0
     """How much of the search went into it."""
+    exact: bool = False
+    """Whether the ending was solved, so that nothing about it is a guess."""
 
 
 class Bot(ABC):

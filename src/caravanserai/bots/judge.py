@@ -120,12 +120,18 @@ class Judge:
         """Points by which what was played is worse; 0 if it is as good as can be told."""
         if self.lead_to_the_same(state, played, best):
             return 0.0
-        behind = []
+        behind, doubt = self.behind(state, played, best, seat)
+        return behind if behind > max(LEAST, doubt) else 0.0
+
+    def behind(
+        self, state: State, played: Sequence[int], best: Sequence[int], seat: int
+    ) -> tuple[float, float]:
+        """By how many points one line is worse than another, and how far that may be off."""
+        looks = []
         for look in range(LOOKS):
             other = self.margin_after(state, best, seat, look)
-            behind.append(other - self.margin_after(state, played, seat, look))
-        doubt = 2 * stdev(behind) / LOOKS**0.5
-        return fmean(behind) if fmean(behind) > max(LEAST, doubt) else 0.0
+            looks.append(other - self.margin_after(state, played, seat, look))
+        return fmean(looks), 2 * stdev(looks) / LOOKS**0.5
 
     def lead_to_the_same(self, state: State, played: Sequence[int], best: Sequence[int]) -> bool:
         """Whether it makes no difference which of the two is played."""

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from ..games import Json
 from ..games.ali_baba.layout import CORNERS
-from .screen import SideBySide, seat_name
+from .screen import DrawnScreen, SideBySide, seat_name
 
 TREASURES = ["carpet", "statue", "ruby", "crown", "chest", "sword", "diamond", "ring", "lamp", "necklace"]
 COLOURS = {
@@ -39,7 +39,7 @@ pink 5 points · blue for tiles turned up · brown for tiles of its treasure · 
 yellow takes a tile that a rival shows · white bans a treasure or a colour. ░ lies face down."""
 
 
-class AliBabaScreen:
+class AliBabaScreen(DrawnScreen):
     """How Ali Baba is drawn and spoken of."""
 
     def board(self, view: Json, names: Sequence[str], viewer: int | None) -> RenderableType:

@@ -12,8 +12,10 @@ from cyclopts import App, CycloptsError, Parameter
 from rich.console import Console
 
 from .. import __version__
+from ..extras import extra_for, in_words
 from .admin import admin
 from .errors import UsageError
+from .puzzles import puzzles
 
 # Each command loads what it needs itself: a server need not know how to draw, nor a game how to serve.
 
@@ -24,11 +26,24 @@ app = App(
     result_action="return_value",
 )
 app.command(admin)
+app.command(puzzles)
+app.register_install_completion_command(
+    help="Let the shell complete commands and options, from its next start."
+)
 
+Code = Annotated[str | None, Parameter(name="--from", help="Begin with this position, in one line.")]
 Config = Annotated[Path | None, Parameter(help="The TOML file that serve is given.")]
 Data = Annotated[str | None, Parameter(help="The folder of the SQLite database.")]
 Database = Annotated[str | None, Parameter(help="postgresql://user@host/name instead of SQLite.")]
 Seconds = Annotated[float, Parameter(help="How long to measure each kind of game.")]
+
+
+@app.default
+def overview() -> int:
+    """Show the few commands that people want, with an example of each."""
+    from .overview import show
+
+    return show(Console(highlight=False))
 
 
 @app.command
@@ -39,7 +54,8 @@ def play(
     seats: Annotated[str | None, Parameter(help="Who sits there: human,merchant,…; you, or a bot.")] = None,
     variant: Annotated[str | None, Parameter(help="Ali Baba: base, lamp, equal or small.")] = None,
     seed: Annotated[int | None, Parameter(help="Deal the same game again.")] = None,
-    record: Annotated[Path | None, Parameter(help="Save what was played to this file.")] = None,
+    from_: Code = None,
+    record: Annotated[Path | None, Parameter(help="Save what was played here; .txt: as text.")] = None,
 ) -> int:
     """Play a game in the terminal.
 
@@ -49,13 +65,13 @@ def play(
     """
     from .play import run, set_up
 
-    table = set_up(game, players, seats, variant, seed, sys.stdin.isatty())
+    table = set_up(game, players, seats, variant, seed, sys.stdin.isatty(), from_)
     return run(table, Console(highlight=False), sys.stdin.isatty(), record)
 
 
 @app.command
 def replay(
-    file: Annotated[Path, Parameter(help="A record that play --record saved.")],
+    file: Annotated[Path, Parameter(help="A record, in JSON or as text.")],
     *,
     all: Annotated[bool, Parameter(help="Print every line and the score.", negative="")] = False,
     seat: Annotated[int | None, Parameter(help="Look from this seat; else as an onlooker.")] = None,
@@ -64,6 +80,17 @@ def replay(
     from .replay import run
 
     return run(file, Console(highlight=False), sys.stdin.isatty() and not all, seat)
+
+
+@app.command
+def convert(
+    file: Annotated[Path, Parameter(help="A record, in JSON or as text.")],
+    to: Annotated[Path, Parameter(help="A new file: as text if its name ends with .txt, else in JSON.")],
+) -> int:
+    """Write a record anew, as text that people read or in JSON; notes of a text are left out."""
+    from .replay import convert
+
+    return convert(file, to)
 
 
 @app.command
@@ -135,7 +162,9 @@ def arena(
     game: Annotated[str, Parameter(help="five-tribes or ali-baba.")],
     *bots: Annotated[str, Parameter(help="Two or more: sultan, vizier@500, vizier@2s:exploration=0.3 …")],
     games: Annotated[int | None, Parameter(help="Games for each pair of bots; 400 if not said.")] = None,
-    players: Annotated[int, Parameter(help="How many seats; above 2, one sits against all others.")] = 2,
+    players: Annotated[
+        int | None, Parameter(help="How many seats, 2 if not said; above 2, one sits against all others.")
+    ] = None,
     variant: Annotated[str | None, Parameter(help="Ali Baba: base, lamp, equal or small.")] = None,
     seed: Annotated[int, Parameter(help="Other deals.")] = 1,
     sprt: Annotated[
@@ -143,6 +172,7 @@ def arena(
     ] = None,
     workers: Annotated[int | None, Parameter(help="Games side by side; all cores if not said.")] = None,
     ray: Annotated[str | None, Parameter(help="Play on the Ray cluster there; local starts one.")] = None,
+    from_: Code = None,
     out: Annotated[Path | None, Parameter(help="The run's folder; one under arena if not said.")] = None,
     markdown: Annotated[bool, Parameter(help="Print tables for a README.", negative="")] = False,
 ) -> int:
@@ -152,9 +182,29 @@ def arena(
     """
     from .arena import make, run
 
-    settings = make(game, bots, players, variant, seed, games, sprt)
+    settings = make(game, bots, players, variant, seed, games, sprt, from_)
     console, screen = Console(highlight=False), Console(stderr=True, highlight=False)
     return run(settings, out, workers, ray, console, screen, markdown)
+
+
+@app.command
+def perft(
+    game: Annotated[str, Parameter(help="five-tribes or ali-baba.")],
+    *,
+    depth: Annotated[int, Parameter(help="How many steps.")] = 3,
+    from_: Code = None,
+    seed: Annotated[int | None, Parameter(help="Another deal; 1 if not said.")] = None,
+    players: Annotated[int | None, Parameter(help="How many seats; 2 if not said.")] = None,
+    variant: Annotated[str | None, Parameter(help="Ali Baba: base, lamp, equal or small.")] = None,
+    divide: Annotated[bool, Parameter(help="Count for each first step.", negative="")] = False,
+) -> int:
+    """Count all that can be played from a position, to compare implementations of the rules.
+
+    Lines of small steps are counted. Whatever is drawn is the first thing that may come.
+    """
+    from .perft import begin, run
+
+    return run(*begin(game, players, variant, seed, from_), depth, divide, Console(highlight=False))
 
 
 @app.command
@@ -230,6 +280,17 @@ def serve(
 
 
 @app.command
+def doctor(*, data: Data = None, database: Database = None, config: Config = None) -> int:
+    """See what is installed and compiled here, where data lies, and whether the port is free.
+
+    Ends with 1 if a table could not be opened here.
+    """
+    from .doctor import run
+
+    return run(Console(highlight=False), config, data, database)
+
+
+@app.command
 def bench(*, seconds: Seconds = 2.0, json: Annotated[bool, Parameter(negative="")] = False) -> int:
     """Measure random games a second, compiled against plain Python, in one run."""
     from .bench import run
@@ -244,6 +305,11 @@ def main(words: Sequence[str] | None = None) -> int:
         sys.stdout.flush()
     except (UsageError, CycloptsError) as problem:
         print(f"caravanserai: {one_line(problem)}", file=sys.stderr)
+        return 2
+    except ImportError as missing:
+        if (extra := extra_for(missing)) is None:
+            raise
+        print(f"caravanserai: {in_words(missing, extra)}", file=sys.stderr)
         return 2
     except BrokenPipeError:
         # Whoever read the output has closed it; Python would complain again when it flushes.

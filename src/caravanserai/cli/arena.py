@@ -17,16 +17,17 @@ from .errors import UsageError
 def make(
     game: str,
     bots: tuple[str, ...],
-    players: int,
+    players: int | None,
     variant: str | None,
     seed: int,
     games: int | None,
     sprt: tuple[float, float] | None,
+    start: str | None = None,
 ) -> RunSettings:
     """The settings that the options ask for; UsageError says what is wrong with them."""
     try:
         return RunSettings.make(
-            game, bots, players=players, variant=variant, seed=seed, games=games, sprt=sprt
+            game, bots, players=players, variant=variant, seed=seed, games=games, sprt=sprt, start=start
         )
     except BadRun as refused:
         raise UsageError(str(refused)) from None

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from .. import rulebook
 from ..games import Json
-from .screen import SEAT_COLOURS, SideBySide, seat_name
+from .screen import SEAT_COLOURS, DrawnScreen, SideBySide, seat_name
 
 TRIBES = {
     "V": ("vizier", "bold yellow"),
@@ -60,7 +60,7 @@ oasis, small and large (markets) are red tiles; village and sacred (place) are b
 Prices of powers: E an elder or a fakir · EE an elder, and an elder or a fakir · F a fakir · – always on."""
 
 
-class FiveTribesScreen:
+class FiveTribesScreen(DrawnScreen):
     """How Five Tribes is drawn and spoken of."""
 
     def board(self, view: Json, names: Sequence[str], viewer: int | None) -> RenderableType:

@@ -11,6 +11,7 @@ from rich.console import Console
 from rich.markup import escape
 
 from .. import bots, games
+from ..arena.run_settings import start_of
 from ..bots import BadBot
 from ..games import BadNotation, Game, IllegalAction, Json
 from .choices import numbered, offered
@@ -39,18 +40,20 @@ def set_up(
     variant: str | None,
     seed: int | None,
     terminal: bool,
+    code: str | None = None,
 ) -> TerminalGame:
-    """Deal a game as the options ask; UsageError says what is wrong with them."""
+    """Deal a game as the options ask, or go on from a code; UsageError says what is wrong with them."""
     try:
-        game = games.get(name or games.names()[0])
+        game = games.get(name) if name else games.of_code(code) if code else games.get(games.names()[0])
+        start = start_of(game, code, players, variant) if code else None
     except ValueError as unknown:
         raise UsageError(str(unknown)) from None
-    kinds = seat_kinds(game, players, seats, terminal)
+    kinds = seat_kinds(game, start.players if start else players, seats, terminal)
     if seed is None:
         seed = secrets.randbelow(10**9)
     chance = games.Chance(seed)
     try:
-        state = game.new(len(kinds), chance, variant or game.variants[0])
+        state = start or game.new(len(kinds), chance, variant or game.variants[0])
     except ValueError as refused:
         raise UsageError(str(refused)) from None
     try:

@@ -8,11 +8,13 @@ from rich.console import Console
 from rich.markup import escape
 
 from .. import games
+from ..arena.run_folder import write_whole
 from ..games import Game, Json, State
 from ..protocol.refusal import Refusal
 from ..table.records import positions_of, read_record, recognised
 from .errors import UsageError
 from .screen import score_sheet, screen_of, seat_name
+from .terminal_game import check_writable, in_file
 
 KEYS = "Enter: next · b: back · a number: go there · q: leave"
 
@@ -26,6 +28,14 @@ def load(path: Path) -> tuple[Game, Json, list[State]]:
         raise UsageError(f"{path}: {problem.strerror or problem}") from None
     except Refusal as refusal:
         raise UsageError(f"{path}: {refusal.message}") from None
+
+
+def convert(path: Path, target: Path) -> int:
+    """Write a record anew: as text where the file's name ends with .txt, else as JSON."""
+    game, record, _ = load(path)
+    check_writable(target)
+    write_whole(target, in_file(game, record, target))
+    return 0
 
 
 def run(path: Path, console: Console, stepwise: bool, seat: int | None) -> int:

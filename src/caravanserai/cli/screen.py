@@ -6,6 +6,7 @@ A game's registration names its screen; one without has its view shown as indent
 from __future__ import annotations
 
 from collections.abc import Sequence
+from io import StringIO
 from pkgutil import resolve_name
 from typing import Protocol
 
@@ -16,6 +17,8 @@ from rich.text import Text
 from ..games import Game, Json, State
 from ..games.outline import outline
 
+PAPER = 130
+"""How wide plain text is: what is beside the board has room there."""
 SEAT_COLOURS = ("cyan", "magenta", "yellow", "bright_black")
 
 
@@ -33,6 +36,22 @@ class Screen(Protocol):
 
     def legend(self) -> str:
         """The signs on the board, explained."""
+
+
+class DrawnScreen:
+    """A screen that is also asked for plain text, such as `print(state)` shows."""
+
+    def board(self, view: Json, names: Sequence[str], viewer: int | None) -> RenderableType:
+        """The whole table; each game draws its own."""
+        raise NotImplementedError
+
+    def text(self, view: Json) -> str:
+        """The whole table without colours."""
+        paper = StringIO()
+        names = [f"seat{seat}" for seat in range(len(view["seats"]))]
+        console = Console(file=paper, width=PAPER, color_system=None, highlight=False, legacy_windows=False)
+        console.print(self.board(view, names, None))
+        return "\n".join(line.rstrip() for line in paper.getvalue().splitlines())
 
 
 class PlainScreen:
@@ -86,7 +105,8 @@ class SideBySide:
 def seat_name(seat: int, names: Sequence[str], viewer: int | None) -> str:
     """A seat as the table calls it, in its colour."""
     mine = " (you)" if seat == viewer else ""
-    return f"[bold {SEAT_COLOURS[seat % len(SEAT_COLOURS)]}]seat{seat}[/] {names[seat].split()[0]}{mine}"
+    name = "" if names[seat] == f"seat{seat}" else f" {names[seat].split()[0]}"
+    return f"[bold {SEAT_COLOURS[seat % len(SEAT_COLOURS)]}]seat{seat}[/]{name}{mine}"
 
 
 def score_sheet(state: State, names: Sequence[str]) -> Table:

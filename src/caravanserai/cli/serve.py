@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import socket
 import sys
 import webbrowser
 from pathlib import Path
@@ -17,9 +18,15 @@ from ..server import settings as server_settings
 from ..server.settings import BadSettings, Settings
 from ..server.stored_games import shown_place
 from .errors import UsageError
+from .qr_code import half_blocks, qr_code
 
 LITTLE_SPACE = 200 * 1000 * 1000
 """Bytes free on the disk, below which the keeper should look after it."""
+EVERYWHERE = ("0.0.0.0", "::")
+"""Hosts that mean: listen on every network this machine is in."""
+ELSEWHERE = ("192.0.2.1", 9)
+"""An address that is only for documents."""
+LONGEST_CODE = 106
 
 
 # Any: the settings say what each of the wishes may be.
@@ -37,8 +44,32 @@ def announce(settings: Settings, show: bool, console: Console) -> None:
     """Say where the tables are, and open the page."""
     console.print(f"The tables are at {settings.url} (Ctrl+C closes them).", soft_wrap=True)
     console.print(whereabouts(settings), soft_wrap=True, markup=False)
+    if settings.host in EVERYWHERE:
+        show_to_phones(settings, console)
     if show:
         webbrowser.open(settings.url)
+
+
+def show_to_phones(settings: Settings, console: Console) -> None:
+    """Say at which address others on the same network come in; on a screen, for their cameras too."""
+    own = own_address()
+    url = settings.address or (f"http://{own}:{settings.port}" if own else "")
+    if not url:
+        return
+    console.print(f"Others on the same network come in at {url}.", soft_wrap=True)
+    if console.is_terminal and len(url) <= LONGEST_CODE:
+        console.print(half_blocks(qr_code(url)), style="bright_white on black", no_wrap=True)
+
+
+def own_address() -> str | None:
+    """The address of this machine in its network; None where it is in none."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(ELSEWHERE)  # sends nothing: only chooses the way, and so the address
+        except OSError:
+            return None
+        address: str = probe.getsockname()[0]
+    return None if address.startswith("127.") else address
 
 
 def whereabouts(settings: Settings, little: int = LITTLE_SPACE) -> str:

@@ -14,6 +14,8 @@ from ..games import Chance, Game, Json, State
 from .errors import UsageError
 
 HUMAN = "human"
+TEXT = ".txt"
+"""How the names of records end that are kept as text."""
 
 
 @dataclass
@@ -72,14 +74,20 @@ class TerminalGame:
 
     def save(self, path: Path) -> None:
         """Write the record, whole or not at all."""
-        text = json.dumps(self.game.record(self.setup, self.steps, self.names), indent=1) + "\n"
-        write_whole(path, text)
+        write_whole(path, in_file(self.game, self.game.record(self.setup, self.steps, self.names), path))
+
+
+def in_file(game: Game, record: Json, path: Path) -> str:
+    """What a file of that name says of a record: text if it ends with .txt, else JSON."""
+    if path.suffix.lower() == TEXT:
+        return game.record_text(record)
+    return json.dumps(record, indent=1) + "\n"
 
 
 def check_writable(path: Path) -> None:
     """Complain before the game rather than after it."""
     if path.is_dir():
-        raise UsageError(f"{path} is a folder; --record needs a file")
+        raise UsageError(f"{path} is a folder; a record needs a file")
     if not path.absolute().parent.is_dir():
         raise UsageError(f"there is no folder {path.absolute().parent}")
     if not os.access(path.absolute().parent, os.W_OK):

@@ -15,9 +15,9 @@ from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Protocol
 
 from .. import games
+from ..extras import how_to_install
 from ..games import Chance, Game, State
 from ..games.observation_layout import Element
-from .extras import how_to_install
 from .rewards import read_mode
 from .slots import BatchRows
 

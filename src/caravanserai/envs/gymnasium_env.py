@@ -5,9 +5,9 @@ from __future__ import annotations
 from operator import index
 
 from .. import games
+from ..extras import how_to_install
 from ..games import Chance, IllegalAction, State
 from ..games.observation_layout import Element
-from .extras import how_to_install
 from .observations import action_mask, layout_of, observation, points_known
 from .opponents import Opponents, Wanted
 from .renderer import MODES, Rendered, check_mode, render

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .. import games
+from ..extras import how_to_install
 from ..games import State
 from ..games.observation_layout import Layout
-from .extras import how_to_install
 
 try:
     import numpy as np

@@ -9,10 +9,10 @@ from collections.abc import Callable
 from functools import cache
 
 from .. import games
+from ..extras import how_to_install
 from ..games import Chance
 from ..games.observation_layout import Layout
 from .chance_nodes import DIGIT, Moment, seen
-from .extras import how_to_install
 from .observations import layout_of
 from .rewards import win_rewards
 

@@ -11,9 +11,9 @@ from operator import index
 from typing import TypedDict, Unpack
 
 from .. import games
+from ..extras import how_to_install
 from ..games import Chance, State
 from ..games.observation_layout import Element
-from .extras import how_to_install
 from .observations import action_mask, layout_of, observation, points_known
 from .renderer import MODES, Rendered, check_mode, render
 from .reward_modes import EVERYBODY, SHAPED

@@ -5,8 +5,8 @@ from __future__ import annotations
 from importlib import import_module
 
 from .. import games
+from ..extras import how_to_install
 from ..games import State
-from .extras import how_to_install
 
 try:
     import numpy as np

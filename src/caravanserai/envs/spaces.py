@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .. import games
-from .extras import how_to_install
+from ..extras import how_to_install
 from .observations import layout_of
 
 try:

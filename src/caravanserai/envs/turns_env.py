@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from .. import games
+from ..extras import how_to_install
 from ..games import Chance, IllegalAction
-from .extras import how_to_install
 from .gymnasium_env import GymnasiumEnv, Seen, id_of
 from .observations import observation
 from .spaces import observation_space

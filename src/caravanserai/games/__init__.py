@@ -1,26 +1,27 @@
 """The rules of all games: pure, compiled where there is a C compiler, and all anyone needs to ask.
 
-A game registers itself by one `Game` object: those of this package below, others by `register` or by an entry
+A game registers itself by one `Game` object: those of this package in `registry`, others by `register` or by an entry
 point of the group "caravanserai.games" in the package they come with (docs/a-new-game.md).
 """
 
 from __future__ import annotations
 
-from functools import cache
-
 from . import chance as _chance
-from .ali_baba import ALI_BABA
 from .chance import Chance
-from .errors import BadNotation, BadPosition, BadRecord, IllegalAction, UnknownRules
-from .five_tribes import FIVE_TRIBES
+from .errors import BadCode, BadNotation, BadPosition, BadRecord, BadText, IllegalAction, UnknownRules
 from .game import Game, Rooms
 from .plain_state import PlainState
+from .registry import get, names, of_code, read_record, register
 from .state import Json, State
+from .text_record import Annotation, TextRecord
 
 __all__ = [
+    "Annotation",
+    "BadCode",
     "BadNotation",
     "BadPosition",
     "BadRecord",
+    "BadText",
     "Chance",
     "Game",
     "IllegalAction",
@@ -28,53 +29,17 @@ __all__ = [
     "PlainState",
     "Rooms",
     "State",
+    "TextRecord",
     "UnknownRules",
     "compiled",
     "get",
     "names",
+    "of_code",
+    "read_record",
     "register",
 ]
-
-ENTRY_POINTS = "caravanserai.games"
-
-_GAMES: dict[str, Game] = {}
-
-
-def register(game: Game) -> None:
-    """Let a game be found by its name; ValueError if another one has it."""
-    if _GAMES.setdefault(game.name, game) is not game:
-        raise ValueError(f"there is a game called {game.name!r} already")
-
-
-def names() -> list[str]:
-    """The names of the games there are."""
-    _load_installed()
-    return list(_GAMES)
-
-
-def get(name: str) -> Game:
-    """The game of that name."""
-    try:
-        if name not in _GAMES:
-            _load_installed()
-        return _GAMES[name]
-    except (KeyError, TypeError):
-        raise ValueError(f"no game is called {name!r}; there are {', '.join(_GAMES)}") from None
 
 
 def compiled() -> bool:
     """Whether the compiled core is in use."""
     return not str(_chance.__file__).endswith(".py")
-
-
-@cache
-def _load_installed() -> None:
-    """Register the games that other installed packages bring."""
-    from importlib.metadata import entry_points  # only here: looking through all packages takes a while
-
-    for point in entry_points(group=ENTRY_POINTS):
-        register(point.load())
-
-
-register(FIVE_TRIBES)
-register(ALI_BABA)

@@ -36,6 +36,20 @@ class BadPosition(ValueError):
         return f"bad position: {self.field}: {self.message}"
 
 
+class BadCode(BadPosition):
+    """A one-line position that can't be read; `column` is where, from 1, or 0 where no column is to blame."""
+
+    def __init__(self, message: str, column: int) -> None:
+        super().__init__("code", message)
+        self.column = column
+
+    def __str__(self) -> str:
+        return "bad code: " + (f"column {self.column}: " if self.column else "") + self.message
+
+    def __reduce__(self) -> tuple[type[BadCode], tuple[str, int]]:
+        return BadCode, (self.message, self.column)
+
+
 class BadRecord(ValueError):
     """A record that can't be replayed; `field` is where, `message` what is wrong."""
 
@@ -46,6 +60,18 @@ class BadRecord(ValueError):
 
     def __str__(self) -> str:
         return f"bad record: {self.field}: {self.message}"
+
+
+class BadText(BadRecord):
+    """A record as text that can't be read; `line` and `column` are where, from 1, `message` why."""
+
+    def __init__(self, message: str, line: int, column: int) -> None:
+        super().__init__(f"line {line}, column {column}", message)
+        self.line = line
+        self.column = column
+
+    def __reduce__(self) -> tuple[type[BadText], tuple[str, int, int]]:
+        return BadText, (self.message, self.line, self.column)
 
 
 class UnknownRules(BadPosition, BadRecord):

@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from array import array
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from . import record as records
+from . import text_record as text_records
 from .blank import blank_bytes, blank_floats
 from .chance import Chance
+from .coding import PLAIN_CODE, Code
 from .errors import BadNotation, BadPosition
 from .observation_layout import Layout
 from .plain_state import REASONS, PlainState
 from .reading import read_rules
 from .state import Changes, Json, State
+from .text_record import Annotation, TextRecord
+from .turns import TurnLine, as_bytes, lines
 
 if TYPE_CHECKING:
     from typing_extensions import Buffer
@@ -39,8 +45,12 @@ class Rooms:
     """The module that draws it for learners: `text(view)` and `picture(view)`."""
     terminal: str = ""
     """How the terminal draws it and speaks of it."""
+    drawing: str = ""
+    """What draws it as SVG: `knows(view)` and `draw(view, turn, theme)`."""
     lessons: str = ""
     """Reads the positions of its lessons: `whole(told)`."""
+    puzzles: str = ""
+    """What its puzzles are about: a `Themes`; without, none are found in its games."""
     bench: str = ""
     """Its searches and targets for the benchmark; without, random play alone is measured."""
     score: str = ""
@@ -82,6 +92,8 @@ class Game(ABC):
     """The kinds of entries in its story: a TypedDict for each."""
     layout: Layout = Layout()
     """The numbers that `observe` writes, block by block."""
+    codes: Code = PLAIN_CODE
+    """How its positions are written in one line."""
     rooms: Rooms = Rooms()
     """What other rooms know of this game."""
 
@@ -94,13 +106,24 @@ class Game(ABC):
     def from_json(self, position: Json) -> State:
         """Read a position; BadPosition names the field that can't be read."""
 
+    def from_code(self, code: str) -> State:
+        """Read what `state.code()` wrote; BadCode says at which column it can't be."""
+        state = self.from_json(self.codes.read(code))
+        if state.code() != code:
+            raise self.codes.unwritten()
+        return state
+
     def check_rules(self, version: object) -> int:
         """A version of the rules, if games are played under it here; UnknownRules if not."""
         return read_rules(version, self.title, self.rules_version, self.oldest_rules)
 
-    def text(self, action: int) -> str:
-        """The notation of an action."""
-        return str(action)
+    def text(self, action: int | Sequence[int]) -> str:
+        """The notation of an action, or of several, such as a whole turn."""
+        return self.in_line(action) if isinstance(action, Sequence) else str(action)
+
+    def in_line(self, actions: Sequence[int]) -> str:
+        """The notation of several actions, one after the other."""
+        return ", ".join([self.text(action) for action in actions])
 
     def texts(self, actions: list[int]) -> list[str]:
         """The notation of each of the actions that `legal` gave: quicker than one by one, perhaps."""
@@ -142,6 +165,24 @@ class Game(ABC):
     def ways(self, state: State) -> list[list[int]]:
         """The ways on from a position, up to the next decision worth asking about: each as its actions."""
         return [[action] for action in state.legal()]
+
+    def turns(self, state: State) -> Iterator[TurnLine]:
+        """All that the seat can do with the rest of its turn, one line after the other.
+
+        A line ends where the turn does, where another seat decides, or where chance speaks: what comes then
+        is best decided when it is seen. Of lines that lead to the same position only the first is told.
+        """
+        memory = array("f", [0.0]) * self.layout.size
+        seat = state.seat
+
+        def sign(after: State) -> bytes:
+            # Within a turn what the seat knows tells one position from another, and is quickly written down.
+            if seat is None or not memory:
+                return as_bytes(after)
+            self.observe(after, seat, memory, 0)
+            return blake2b(memory, digest_size=16).digest()
+
+        return lines(state, sign, self.ends_turn)
 
     def planned(self, state: State, seat: int) -> State | None:
         """The position as if the turn of that seat began now, to plan it; None where it can't be told."""
@@ -219,6 +260,16 @@ class Game(ABC):
     def record(self, setup: State, steps: Iterable[Json], seats: Sequence[str] = ()) -> Json:
         """A played game as JSON: from the position `setup`, the lines that `step` returned."""
         return records.record(self, setup, steps, seats)
+
+    def record_text(
+        self, record: Json, notes: Iterable[Annotation] = (), tags: Mapping[str, str] | None = None
+    ) -> str:
+        """The same as text, a turn on a line, with notes if there are any; `read_text` reads it."""
+        return text_records.write(self, record, notes, tags)
+
+    def read_text(self, text: str) -> TextRecord:
+        """A record written as text; BadText says at which line and column it can't be."""
+        return text_records.read(self, text)
 
     def replay(self, record: Json) -> Iterator[State]:
         """The positions of a record: the set-up one, then one after each action. Needs no seed."""

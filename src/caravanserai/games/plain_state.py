@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import copy
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Self
 
 from .arguments import check_chance, check_seats
 from .chance import Chance
+from .coding import PLAIN_CODE
 from .comparing import note_changes
 from .errors import IllegalAction
+from .outline import outline
 from .state import Changes, Json
+from .turns import actions_of, as_bytes, lines
 
 REASONS = {"not-legal": "this can't be done now"}
 """Why an action is refused where a game does not say more."""
@@ -42,6 +45,10 @@ class PlainState(ABC):
     @abstractmethod
     def to_json(self) -> Json:
         """The whole position in plain JSON types."""
+
+    def code(self) -> str:
+        """The whole position in one line: its JSON, packed."""
+        return PLAIN_CODE.write(self.to_json())
 
     @abstractmethod
     def scores(self) -> list[dict[str, int]]:
@@ -104,9 +111,19 @@ class PlainState(ABC):
         note_changes(changes, [], before.view(seat), self.view(seat))
         return changes
 
+    def turns(self) -> Iterator[list[int]]:
+        """The whole turns of the seat that decides: each a list of actions."""
+        return actions_of(lines(self, as_bytes, lambda action: False))
+
     def resample(self, seat: int | None, chance: Chance) -> Self:
         """A state that fits all that the seat knows: a copy."""
         return self.clone()
+
+    def _repr_svg_(self) -> str | None:
+        return None
+
+    def __str__(self) -> str:
+        return outline(self.to_json())
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, type(self)) and self.to_json() == other.to_json()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Protocol, Self
 
 from .chance import Chance
@@ -60,6 +60,12 @@ class State(Protocol):
     def to_json(self) -> Json:
         """The whole position in plain JSON types."""
 
+    def code(self) -> str:
+        """The whole position in one line, for an address or a chat; `game.from_code` reads it."""
+
+    def _repr_svg_(self) -> str | None:
+        """The whole position as a picture, for a notebook; None where a game has no drawing."""
+
     def problems(self) -> list[str]:
         """Why this position could never arise; empty for one that can."""
 
@@ -68,6 +74,9 @@ class State(Protocol):
 
     def changes(self, before: Self, seat: int | None) -> Changes:
         """What makes `before.view(seat)` into this view: `[path, value]` put there, `[path]` taken away."""
+
+    def turns(self) -> Iterator[list[int]]:
+        """The whole turns of the seat that decides: each a list of actions."""
 
     def resample(self, seat: int | None, chance: Chance) -> Self:
         """A state that fits all that the seat knows, with what it can't know drawn anew."""

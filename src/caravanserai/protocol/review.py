@@ -15,7 +15,8 @@ class NewReview(Body):
     """A game to look back at: one that was played at a table here, or a record."""
 
     table: Id | None = None
-    record: Json | None = None
+    record: Json | str | None = None
+    """In JSON, or as text."""
 
 
 class ReviewId(Answer):

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from .. import games
 from ..games import BadRecord, Json, State, UnknownRules
 from ..games.record import FIELDS
+from ..games.text_record import game_of, is_text
 from ..protocol.refusal import Refusal
 
 MOST_STEPS = 5000
@@ -18,12 +19,25 @@ LONGEST_NAME = 100
 
 
 def read_record(content: bytes) -> object:
-    """What a file says; Refusal if it can't be read at all."""
+    """What a file says, in JSON or as text; Refusal if it can't be read at all."""
     try:
-        told: object = json.loads(content.decode("utf-8-sig"))
+        text = content.decode("utf-8-sig")
+        told: object = None if is_text(text) else json.loads(text)
     except (ValueError, RecursionError):
         raise Refusal.of("bad-record", "record-unreadable") from None
-    return told
+    return from_text(text) if is_text(text) else told
+
+
+def from_text(text: str) -> Json:
+    """A record written as text; Refusal says at which line and column it can't be read."""
+    try:
+        if game_of(text) not in games.names():
+            raise Refusal.of("bad-record", "record-of-unknown-game", field="record.game")
+        return games.read_record(text)
+    except UnknownRules as problem:
+        raise refused_rules(problem, "record.rules") from None
+    except BadRecord as problem:
+        raise _refused_record(problem) from None
 
 
 def recognised(record: object) -> Json:

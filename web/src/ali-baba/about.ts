@@ -44,7 +44,7 @@ function magicLine(colour: string): AboutLine {
 function aboutPlace(place: string, told: Told): About {
   const tile = told.view.cave[place]?.tile ?? null;
   const layer = t('ali-baba-layer', { layer: place.slice(0, 1) });
-  if (tile === null) return { title: t('ali-baba-face-down'), note: layer, lines: [{ icon: 'tile-back', text: t('about-face-down') }] };
+  if (tile === null) return { title: t('ali-baba-face-down'), note: layer, lines: [{ icon: 'tile-back', text: t('about-face-down') }, { icon: 'chest', text: t('about-unseen', { n: countOf(told.view.unseen) }) }] };
   const lamp = treasureOf(tile) === 'lamp' && told.view.variant === 'lamp';
   return { ...aboutTile(tile, told, lamp ? [{ icon: 'lamp', text: t('aid-variant-lamp') }] : []), note: layer };
 }

@@ -5,7 +5,7 @@ import { words } from '../lib/words.svelte';
 import { placesOf } from './choices';
 import { gainTexts, inShort } from './gains';
 
-beforeAll(() => words.load('en'));
+beforeAll(() => words.also('review').then(() => words.load('en')));
 
 test('what rivals do for yellow magic is not the turn of who took the tile', () => {
   const story = [

@@ -23,5 +23,8 @@ export default {
   pieces: () => import('./pieces'),
   clauseHead: null,
   guide: () => import('./guide'),
-  keys: () => [{ keys: ['Page Up', 'Page Down'], does: t('ali-baba-keys-next') }],
+  keys: () => [
+    { keys: ['Page Up', 'Page Down'], does: t('ali-baba-keys-next') },
+    { keys: ['Shift + ↑', '↓', '←', '→'], does: t('ali-baba-keys-all') },
+  ],
 } satisfies GamePage;

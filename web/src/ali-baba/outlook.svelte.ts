@@ -1,12 +1,16 @@
-// Outlook ahead: what the tile pointed at would bring, all choices by gain, the bot's hint. The server's word each time.
+// Outlook ahead: what the tile pointed at would bring, all choices by gain, the bot's hint, and the own next turn planned
+// while others decide. The server's word each time.
 
 import type { Looked, Play } from '../lib/play';
 import type { HintLine, Way } from '../lib/protocol';
 
+/** What steps would bring, as far as it is shown. */
+export type Seen = Pick<Looked, 'gain' | 'story'>;
+
 export class Outlook {
   /** What is pointed at, as an action. */
   action = $state<string | null>(null);
-  looked = $state.raw<Looked | null>(null);
+  looked = $state.raw<Seen | null>(null);
   /** All choices, best first; null while not asked for. */
   ways = $state.raw<Way[] | null>(null);
   /** What the bot would do, best first; null while not asked for. */
@@ -14,8 +18,12 @@ export class Outlook {
   /** The one of these that is shown in the cave. */
   advice = $state.raw<HintLine | null>(null);
   hinting = $state(false);
+  /** The own next turn is being thought about; nothing of it is sent. */
+  planning = $state(false);
+  /** What each tile would bring if that turn began now, best first; null while it isn't known. */
+  plans = $state.raw<Way[] | null>(null);
 
-  private known = new Map<string, Looked>();
+  private known = new Map<string, Seen>();
   private of: readonly string[] | null = null;
 
   constructor(private readonly play: Play) {}
@@ -37,8 +45,29 @@ export class Outlook {
     const action = wish?.startsWith('show ') ? null : wish;
     if (action === this.action) return;
     this.action = action;
-    this.looked = action === null ? null : (this.known.get(action) ?? null);
+    this.looked = action === null ? null : (this.plans?.find((way) => way.do[0] === action) ?? this.known.get(action) ?? null);
     if (action !== null && this.looked === null && this.play.live) void this.ask(action);
+  }
+
+  /** Whether the own next turn can be planned: while others decide. */
+  get mayPlan(): boolean {
+    return this.play.plan !== undefined && this.play.seat !== null && this.play.legal === null && !this.play.over;
+  }
+
+  togglePlan(): void {
+    this.planning = !this.planning;
+    void this.plan();
+  }
+
+  /** Plan with the cave as it lies now, or no more once it is one's own turn. */
+  async plan(): Promise<void> {
+    if (this.plans) this.aim(null);
+    this.plans = null;
+    this.planning &&= this.mayPlan;
+    if (!this.planning) return;
+    const view = this.play.view;
+    const plans = (await this.play.plan?.([]).catch(() => null)) ?? null;
+    if (this.planning && view === this.play.view) this.plans = plans;
   }
 
   async byGain(): Promise<void> {

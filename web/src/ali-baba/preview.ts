@@ -1,9 +1,9 @@
 // What a choice would bring, line by line, out of the server's answer.
 
-import type { Looked } from '../lib/play';
 import { colourOf, treasureOf, type TileName } from './position';
 import { worthOf } from './sets';
 import { isEntry, type Entry, type EntryOf } from './entries';
+import type { Seen } from './outlook.svelte';
 
 export interface Preview {
   tile: TileName | null;
@@ -23,7 +23,7 @@ export interface Preview {
 }
 
 /** Sort what the server answered into lines. */
-export function sortPreview(looked: Looked, own: readonly TileName[], values: readonly number[]): Preview {
+export function sortPreview(looked: Seen, own: readonly TileName[], values: readonly number[]): Preview {
   const story = looked.story.filter(isEntry);
   const told = <What extends Entry['what']>(what: What) => story.find((entry): entry is EntryOf<What> => entry.what === what);
   const points = told('points')?.n;

@@ -19,6 +19,11 @@ export function tellOther(view: View, name: string, doing: Doing['what'] | null 
   return { ask: t('ali-baba-other', { step: doing === 'choosing' ? doing : view.step, name }), help: lastTurns(view) };
 }
 
+/** That it is a plan, or that there is none to make. */
+export function tellPlan(none: boolean): Prompt {
+  return { ask: t('ali-baba-plan-ask'), help: none ? t('ali-baba-plan-none') : t('ali-baba-plan-help') };
+}
+
 function helpWith(view: View, nameOf: (seat: number) => string): string {
   if (view.step === 'show') return t('ali-baba-help-show', { name: nameOf(view.active) });
   if (view.step === 'ban') return t('ali-baba-help-ban');

@@ -30,6 +30,8 @@ export interface Preferences {
   confirm?: Confirm;
   boardSize?: BoardSize;
   guide?: boolean;
+  /** How often something was chosen so far: of two copies the one with more is the newer. */
+  times?: number;
   /** What the guide has told of a game: a bit for the place of each of its notes. */
   [told: Told]: number | undefined;
 }
@@ -57,6 +59,7 @@ export function understood(kept: Record<string, unknown>): Preferences {
     confirm: CONFIRMS.find((confirm) => confirm === kept.confirm),
     boardSize: BOARD_SIZES.find((size) => size === kept.boardSize),
     guide: yesOrNo(kept.guide),
+    times: timesIn(kept) || undefined,
     ...toldIn(kept),
   };
 }
@@ -68,6 +71,11 @@ export function toldIn(...kept: object[]): Record<Told, number> {
     if (isTold(name) && typeof value === 'number') told[name] = (told[name] ?? 0) | value;
   }
   return told;
+}
+
+/** How often something was chosen by then. */
+export function timesIn(kept: Record<string, unknown>): number {
+  return typeof kept.times === 'number' ? kept.times : 0;
 }
 
 function isTold(name: string): name is Told {

@@ -28,6 +28,8 @@ export const WORDS: ReadonlyMap<string, Area> = new Map([
   ['learn', 'learn'],
   ['rules', 'learn'],
   ['aid', 'learn'],
+  ['review', 'review'],
+  ['score', 'score'],
 ]);
 
 /** The parts of a path: `/table/abc` is `['table', 'abc']`. */

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { words } from '../lib/words.svelte';
 import { gains, gainTexts, inShort, wayText } from './gains';
 
-beforeAll(() => words.load('en'));
+beforeAll(() => words.also('review').then(() => words.load('en')));
 
 const sowing = ['pick C4', 'drop elder C3', 'drop builder D3', 'builders 0', 'end'];
 const built = [

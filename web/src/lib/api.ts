@@ -38,13 +38,13 @@ export async function askFor<T>(check: Check<T>, method: Method, path: string, b
   throw new ApiError(200, 'trouble', `what ${method} ${path} answered can't be read`);
 }
 
-/** Tell the server something, whatever it answers; it fails as `ask` does. */
-export async function tell(method: Method, path: string, body?: Body): Promise<void> {
-  await request(method, path, body);
+/** Tell the server something, whatever it answers; it fails as `ask` does. With `keepalive` it arrives even if the page is left. */
+export async function tell(method: Method, path: string, body?: Body, how: Pick<RequestInit, 'keepalive'> = {}): Promise<void> {
+  await request(method, path, body, how);
 }
 
-async function request(method: Method, path: string, body?: Body): Promise<unknown> {
-  const init: RequestInit = { method };
+async function request(method: Method, path: string, body?: Body, how: RequestInit = {}): Promise<unknown> {
+  const init: RequestInit = { ...how, method };
   if (body !== undefined) {
     init.headers = { 'content-type': 'application/json' };
     init.body = JSON.stringify(body);

@@ -1181,7 +1181,8 @@ export type Treasures = {
 /** A game to look back at: one that was played at a table here, or a record. */
 export type NewReview = {
   table?: string | null;
-  record?: Record<string, unknown> | null;
+  /** In JSON, or as text. */
+  record?: Record<string, unknown> | string | null;
 };
 
 /** All that is kept of a guest is to be deleted, for good. */

@@ -22,5 +22,5 @@ function why(error: ApiError): string {
   if (error.code === 'offline') return t('table-offline');
   if (error.code === 'too-large') return t('reason-no-record');
   const step = /steps\[(\d+)\]/.exec(error.field ?? '')?.[1];
-  return step ? t('review-bad-record', { n: Number(step) + 1 }) : reason(error);
+  return step ? t('home-bad-record', { n: Number(step) + 1 }) : reason(error);
 }

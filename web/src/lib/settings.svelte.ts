@@ -96,6 +96,11 @@ class Settings {
     this.change({ endSound });
   }
 
+  /** How often something was chosen so far. */
+  get times(): number {
+    return this.kept.times ?? 0;
+  }
+
   /** All that was chosen, to be kept elsewhere, too: what was not is left to each device. */
   get chosen(): Record<string, string | number | boolean> {
     return Object.fromEntries(Object.entries(this.kept).filter(([, value]) => value !== undefined));
@@ -137,7 +142,7 @@ class Settings {
   }
 
   private change(change: Preferences): void {
-    this.kept = { ...this.kept, ...change };
+    this.kept = { ...this.kept, ...change, times: this.times + 1 };
     keepPreferences(this.kept);
     for (const tell of this.listeners) tell();
   }

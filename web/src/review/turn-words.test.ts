@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { words } from '../lib/words.svelte';
 import { behindText, momentText, whereText } from './turn-words';
 
-beforeAll(() => words.load('en'));
+beforeAll(() => words.also('review').then(() => words.load('en')));
 
 const turn = { seat: 1, kind: 'turn', round: 5, from: 0, to: 1 } as const;
 

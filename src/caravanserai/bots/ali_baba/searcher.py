@@ -58,7 +58,7 @@ class Searcher(Bot):
             if outcomes is not None:
                 # visits fall from line to line, so that lines keep their order where searches are added up
                 return [
-                    Line((action,), win, margin, max(1, limit - rank))
+                    Line((action,), win, margin, max(1, limit - rank), exact=True)
                     for rank, (action, win, margin) in enumerate(outcomes)
                 ]
             used = before - deadline.share_left()

@@ -120,7 +120,7 @@ class Sameness:
     def plays_again(self, s: State) -> bool:
         """Whether the active seat has another turn to come in this round."""
         for turn in range(s.turn + 1, s.markers):
-            if s.turns[turn] == s.active:
+            if s.turn_order[turn] == s.active:
                 return True
         return False
 
@@ -267,7 +267,7 @@ class Sameness:
         if holder == s.active and (s.used >> SIBITTIS) & 1 == 0:
             return True
         for turn in range(s.turn + 1, s.markers):
-            if s.turns[turn] == holder:
+            if s.turn_order[turn] == holder:
                 return True
         return False
 

@@ -65,7 +65,10 @@ class Searcher(Bot):
             solved = self.solve_all(deals, limit)
             if solved:
                 # visits fall from line to line, so that lines keep their order where searches are added up
-                return [replace(line, visits=len(solved) - rank) for rank, line in enumerate(solved)]
+                alone = len(deals) == 1
+                return [
+                    replace(line, visits=len(solved) - rank, exact=alone) for rank, line in enumerate(solved)
+                ]
             if self.solver.seen < self.solver.limit:  # it is not a matter of size
                 break
             taken = (before - deadline.share_left()) * following / limit

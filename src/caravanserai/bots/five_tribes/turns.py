@@ -173,7 +173,9 @@ class Turns:
             self.prospects.spread(s, chance)
             self.worth.points[s.active] += self.next_gain * self.prospects.best[0]
             for later in range(1, s.markers - s.turn):
-                self.worth.points[s.turns[s.turn + later]] += self.later_gain * self.prospects.best[later]
+                self.worth.points[s.turn_order[s.turn + later]] += (
+                    self.later_gain * self.prospects.best[later]
+                )
         return self.worth.margin(self.seat, s.players)
 
     def keep(self, value: float, length: int, chance: Chance) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, cast, get_args
 
 from .. import game
@@ -10,7 +10,8 @@ from ..arguments import check_chance, check_seat
 from ..chance import Chance
 from ..errors import BadPosition
 from ..state import Changes, Json
-from . import counting, facts, notation, observation, reasons, screen, story
+from . import counting, facts, notation, observation, planning, reasons, screen, story
+from .coding import CODE
 from .constants import *
 from .entries import Entry
 from .names import TREASURE_NAMES, VARIANT_NAMES
@@ -38,13 +39,16 @@ class AliBaba(game.Game):
     reasons = reasons.REASONS
     entries = get_args(Entry)
     layout = LAYOUT
+    codes = CODE
     rooms = game.Rooms(
         bots="caravanserai.bots.ali_baba:make",
         tuner="caravanserai.bots.ali_baba.tuner",
         batch="caravanserai.envs.ali_baba:BATCH",
         picture="caravanserai.envs.ali_baba.picture",
         terminal="caravanserai.cli.ali_baba:SCREEN",
+        drawing="caravanserai.drawing.ali_baba:ARTIST",
         lessons="caravanserai.lessons.ali_baba:whole",
+        puzzles="caravanserai.puzzles.ali_baba:THEMES",
         bench="caravanserai.bench.ali_baba:MEASURED",
         score="caravanserai.protocol.reference:ScoreOfTreasures",
     )
@@ -104,9 +108,9 @@ class AliBaba(game.Game):
             )
         return sum(1 << TREASURE_NAMES.index(name) for name in names)
 
-    def text(self, action: int) -> str:
-        """The notation of an action."""
-        return notation.text(action)
+    def text(self, action: int | Sequence[int]) -> str:
+        """The notation of an action, or of several, such as a whole turn."""
+        return self.in_line(action) if isinstance(action, Sequence) else notation.text(action)
 
     def texts(self, actions: list[int]) -> list[str]:
         """The notation of each of the actions that `legal` gave."""
@@ -145,6 +149,11 @@ class AliBaba(game.Game):
     def doing(self, state: game.State) -> game.Doing:
         """Whether the seat picks the tile of its turn, or decides anything that follows on it."""
         return "picking" if state.step == "take" else "choosing"
+
+    def planned(self, state: game.State, seat: int) -> game.State | None:
+        """The position as if that seat had to take a tile now."""
+        check_seat(seat, state.players)
+        return planning.as_if_to_take(of_ali_baba(state), seat)
 
     def screen(self, view: Json, seat: int | None) -> Json:
         """That seat's view without what rivals keep behind their screens (AB-I1)."""

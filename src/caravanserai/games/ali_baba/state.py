@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from ...cython import cclass, freelist, no_gc
 from ..arguments import check_chance, check_seats, who_looks
 from ..chance import Chance
 from ..ledger import open_ledger
+from ..registry import get
+from ..showing import as_svg, as_text
 from ..state import Changes, Json
-from . import changes, position, reasons, resampling, restoring, view
+from ..turns import actions_of
+from . import changes, coding, position, reasons, resampling, restoring, view
 from .actions import carry_out, find_actions, play_on
 from .constants import *
 from .core import Core
 from .names import STEP_NAMES
 from .problems import list_problems
 from .scoring import points_in_sight, score_sheet, standing
+
+GAME = "ali-baba"
 
 
 @no_gc
@@ -101,6 +106,10 @@ class State(Core):
         """The whole position in plain JSON types."""
         return position.to_json(self)
 
+    def code(self) -> str:
+        """The whole position in one line, for an address or a chat; `game.from_code` reads it."""
+        return coding.CODE.write(self.to_json())
+
     def problems(self) -> list[str]:
         """Why this position could never arise; empty for one that can."""
         return list_problems(self)
@@ -115,6 +124,10 @@ class State(Core):
             raise ValueError("changes are told between two positions of one game")
         return changes.between(before, self, who_looks(seat, self.players))
 
+    def turns(self) -> Iterator[list[int]]:
+        """The whole turns of the seat that decides, as `game.turns` finds them: each a list of actions."""
+        return actions_of(get(GAME).turns(self))
+
     def resample(self, seat: int | None, chance: Chance) -> State:
         """A state that fits all that the seat knows, with what it can't know drawn anew (AB-I1)."""
         check_chance(chance)
@@ -128,6 +141,12 @@ class State(Core):
 
     def __reduce__(self) -> tuple[Callable[[object], State], tuple[Json]]:
         return restore, (self.to_json(),)
+
+    def __str__(self) -> str:
+        return as_text(get(GAME).rooms.terminal, self.to_json())
+
+    def _repr_svg_(self) -> str | None:
+        return as_svg(get(GAME).rooms.drawing, self.to_json())
 
     def __repr__(self) -> str:
         totals = ", ".join(str(line["total"]) for line in self.scores())

@@ -14,7 +14,7 @@ PRICE = [0, 1, 3, 5, 8, 12, 18]  # of each level: the zeros are one level, each 
 def start_bidding(s: Core) -> None:
     """A new round: the markers bid in the order in which they last played (FT-T1, FT-B1)."""
     for i in range(s.markers):
-        s.bidders[i] = s.turns[i]
+        s.bidders[i] = s.turn_order[i]
     for spot in range(SPOTS):
         s.track[spot] = NOBODY
     s.zeros = 0
@@ -100,7 +100,7 @@ def order_turns(s: Core) -> None:
     for i in range(SPOTS):
         marker = s.track[SPOTS - 1 - i]
         if marker != NOBODY:
-            s.turns[n] = marker
+            s.turn_order[n] = marker
             n += 1
     s.turn = 0
     s.phase = NEXT_TURN

@@ -242,7 +242,7 @@ def djinns_may_differ(before: Core, after: Core) -> bool:
 def round_may_differ(before: Core, after: Core) -> bool:
     """Whether the tracks may differ."""
     for i in range(SEATS):
-        if before.bidders[i] != after.bidders[i] or before.turns[i] != after.turns[i]:
+        if before.bidders[i] != after.bidders[i] or before.turn_order[i] != after.turn_order[i]:
             return True
     for spot in range(SPOTS):
         if before.track[spot] != after.track[spot]:

@@ -43,7 +43,7 @@ cdef class Core:
     cdef public short[4] bidders
     cdef public short[9] track
     cdef public int zeros, discount
-    cdef public short[4] turns
+    cdef public short[4] turn_order
     cdef public int turn, last_round
     cdef public Ledger ledger
     cdef public int phase, active, stuck

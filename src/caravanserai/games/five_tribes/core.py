@@ -67,7 +67,7 @@ class Core:
         self.track = [0] * 9  # the turn-order track
         self.zeros = 0
         self.discount = 0
-        self.turns = [0] * 4
+        self.turn_order = [0] * 4
         self.turn = 0  # how many markers have bid, or have had their turn
         self.last_round = 0
         # The turn under way.
@@ -143,7 +143,7 @@ class Core:
         self.track = other.track[:]
         self.zeros = other.zeros
         self.discount = other.discount
-        self.turns = other.turns[:]
+        self.turn_order = other.turn_order[:]
         self.turn = other.turn
         self.last_round = other.last_round
         self.phase = other.phase

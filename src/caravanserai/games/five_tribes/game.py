@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, cast, get_args
 
 from .. import game
@@ -10,6 +11,7 @@ from ..chance import Chance
 from ..errors import BadPosition
 from ..state import Changes
 from . import counting, facts, notation, observation, planning, reasons, screen, story, ways
+from .coding import CODE
 from .constants import *
 from .entries import Entry
 from .observation_layout import LAYOUT
@@ -39,13 +41,16 @@ class FiveTribes(game.Game):
     reasons = reasons.REASONS
     entries = get_args(Entry)
     layout = LAYOUT
+    codes = CODE
     rooms = game.Rooms(
         bots="caravanserai.bots.five_tribes:make",
         tuner="caravanserai.bots.five_tribes.tuner",
         batch="caravanserai.envs.five_tribes:BATCH",
         picture="caravanserai.envs.five_tribes.picture",
         terminal="caravanserai.cli.five_tribes:SCREEN",
+        drawing="caravanserai.drawing.five_tribes:ARTIST",
         lessons="caravanserai.lessons.five_tribes:whole",
+        puzzles="caravanserai.puzzles.five_tribes:THEMES",
         bench="caravanserai.bench.five_tribes:MEASURED",
         score="caravanserai.protocol.reference:Score",
     )
@@ -68,9 +73,9 @@ class FiveTribes(game.Game):
         state.start(players, chance)
         return state
 
-    def text(self, action: int) -> str:
-        """The notation of an action."""
-        return notation.text(action)
+    def text(self, action: int | Sequence[int]) -> str:
+        """The notation of an action, or of several, such as a whole turn."""
+        return self.in_line(action) if isinstance(action, Sequence) else notation.text(action)
 
     def texts(self, actions: list[int]) -> list[str]:
         """The notation of each of the actions that `legal` gave."""

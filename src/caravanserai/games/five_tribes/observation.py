@@ -313,7 +313,7 @@ def write_round(s: Core, seat: int, out: memoryview[float]) -> None:
     for marker in range(s.markers):
         out[BIDDERS + marker * SEATS + places_on(s, s.bidders[marker], seat)] = 1.0
         if s.phase != BID:
-            out[TURNS + marker * SEATS + places_on(s, s.turns[marker], seat)] = 1.0
+            out[TURNS + marker * SEATS + places_on(s, s.turn_order[marker], seat)] = 1.0
     for place in range(SPOTS):
         if s.track[place] != NOBODY:
             out[TRACK + place * SEATS + places_on(s, s.track[place], seat)] = 1.0

@@ -158,7 +158,7 @@ def round_to_json(s: Core) -> Json:
         "bid_order": bid_order(s),
         "track": track,
         "discount": s.discount,
-        "turn_order": [] if s.phase == BID else [s.turns[i] for i in range(s.markers)],
+        "turn_order": [] if s.phase == BID else [s.turn_order[i] for i in range(s.markers)],
         "done": s.turn,
         "last": s.last_round != 0,
     }

@@ -133,7 +133,7 @@ def count_seats(s: Core, census: Census) -> None:
     for marker in range(s.markers):
         census.found[BID_MARKERS + s.bidders[marker]] += 1
         if s.phase != BID:
-            census.found[TURN_MARKERS + s.turns[marker]] += 1
+            census.found[TURN_MARKERS + s.turn_order[marker]] += 1
 
 
 def find_faults(s: Core, census: Census) -> None:
@@ -173,7 +173,7 @@ def fits_track(s: Core) -> bool:
     for i in range(SPOTS):
         marker = s.track[SPOTS - 1 - i]
         if marker != NOBODY:
-            if n >= s.markers or s.turns[n] != marker:
+            if n >= s.markers or s.turn_order[n] != marker:
                 return False
             n += 1
     return n == s.markers

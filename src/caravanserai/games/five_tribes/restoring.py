@@ -229,7 +229,7 @@ def read_round(s: Core, told: object) -> None:
     if s.phase == BID:
         read_list(value["turn_order"], 0, "round.turn_order")
     else:
-        s.turns = read_order(s, value["turn_order"], "round.turn_order")
+        s.turn_order = read_order(s, value["turn_order"], "round.turn_order")
     s.turn = read_number(value["done"], 0, s.markers - (s.phase != OVER), "round.done")
     s.last_round = int(read_flag(value["last"], "round.last"))
     track = check_fields(value["track"], tuple(SPOT_NAMES), "round.track")
@@ -279,7 +279,7 @@ def read_active(s: Core, value: object) -> None:
         if value is not None:
             refuse("seat", "null is expected once the game is over")
         return
-    s.active = s.bidders[s.turn] if s.phase == BID else s.turns[s.turn]
+    s.active = s.bidders[s.turn] if s.phase == BID else s.turn_order[s.turn]
     if value != s.active or isinstance(value, bool):
         refuse("seat", f"{s.active} is expected, by the order of {'bids' if s.phase == BID else 'turns'}")
 

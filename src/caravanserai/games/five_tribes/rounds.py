@@ -22,7 +22,7 @@ def next_turn(s: Core, chance: Chance) -> None:
 
 def start_turn(s: Core) -> None:
     """A turn begins with a move of meeples; without one anywhere this round is the last (FT-Z2)."""
-    s.active = s.turns[s.turn]
+    s.active = s.turn_order[s.turn]
     s.phase = PICK
     note(s, TOLD_TURN, s.active, 0, 0)
     if not can_move(s):

@@ -112,9 +112,9 @@ def fill_tiles(s: Core, chance: Chance) -> None:
 def mix_markers(s: Core, chance: Chance) -> None:
     """All markers in random order (FT-S4)."""
     for marker in range(s.markers):
-        s.turns[marker] = marker % s.players
+        s.turn_order[marker] = marker % s.players
     for marker in range(s.markers):
         other = marker + chance.below(s.markers - marker)
-        seat = s.turns[marker]
-        s.turns[marker] = s.turns[other]
-        s.turns[other] = seat
+        seat = s.turn_order[marker]
+        s.turn_order[marker] = s.turn_order[other]
+        s.turn_order[other] = seat

@@ -37,6 +37,8 @@ about-at-end = Points at the end: { $how }
 
 about-ban = Ban
 about-face-down = Turned up as soon as nothing covers it.
+# $n
+about-unseen = One of { n-cave-tiles } that nobody has seen yet.
 # $values: points for 1, 2, 3 … tiles
 about-set-values = 1, 2, 3 … of this treasure bring { $values } points.
 # $size: tiles, $n: points

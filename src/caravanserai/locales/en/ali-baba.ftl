@@ -1,7 +1,7 @@
 # The table of Ali Baba: the cave, the tray under it, the seats, what lies behind a screen.
 
 ali-baba-table = The table
-ali-baba-cave = The cave. Arrow keys lead from tile to tile, PageUp and PageDown through all of them, Enter chooses.
+ali-baba-cave = The cave. Arrow keys lead from tile to tile, PageUp and PageDown through all that lie face up, with Shift also to those face down. Enter chooses.
 ali-baba-choices = What may be chosen
 ali-baba-panels = Treasures, magic and log
 ali-baba-over = The game is over
@@ -63,6 +63,10 @@ ali-baba-refused = Not allowed: { $reason }
 ali-baba-type = Type an action
 ali-baba-back = Undo
 ali-baba-by-gain = Best moves
+ali-baba-plan = Plan
+ali-baba-plan-ask = Your plan: nothing of it is played
+ali-baba-plan-help = What each tile brings if the cave stays as it is.
+ali-baba-plan-none = You have no turn left to plan.
 
 ## Choices in words
 
@@ -139,3 +143,4 @@ ali-baba-tab-story = Log
 ## Keys
 
 ali-baba-keys-next = the next tile that can be seen
+ali-baba-keys-all = also tiles that lie face down

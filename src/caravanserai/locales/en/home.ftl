@@ -196,3 +196,5 @@ home-recover-mail = Or have a link sent to the e-mail address that you have conf
 home-recover-send = Send me a link
 # $address
 home-recover-sent = If { $address } belongs to a guest, a letter with a link is on its way.
+# $n: the number of the step
+home-bad-record = This record can’t be replayed: its step { $n } is not possible.

@@ -13,8 +13,6 @@ review-open-another = Open a record
 review-open = Open a record
 review-open-help = A game kept as a file can be stepped through and judged. Choose the file, or drop it here.
 review-choose-file = Choose a file
-# $n: the number of the step
-review-bad-record = This record can’t be replayed: its step { $n } is not possible.
 
 ## A moment of the game
 

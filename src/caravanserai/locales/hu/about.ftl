@@ -29,6 +29,8 @@ about-at-end = Pont a végén: { $how }
 
 about-ban = Tiltás
 about-face-down = Felfordul, amint semmi sem takarja.
+# $n
+about-unseen = { n-cave-tiles } van, amit még senki sem látott: ez az egyik.
 about-set-values = 1, 2, 3 … ilyen kincs ennyi pontot ér: { $values }.
 about-own-set = Nálad { $size } van: { n-points }
 about-magic = Ennyit hozott eddig a varázslat.

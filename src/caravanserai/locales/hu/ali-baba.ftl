@@ -1,7 +1,7 @@
 # Az Ali Baba asztala: a barlang, alatta a kérés, a helyek, a paraván mögötti lapkák.
 
 ali-baba-table = Az asztal
-ali-baba-cave = A barlang. A nyilak lapkáról lapkára visznek, a PageUp és a PageDown sorban mindegyikre, az Enter választ.
+ali-baba-cave = A barlang. A nyilak lapkáról lapkára visznek, a PageUp és a PageDown sorban minden felfordítottra, Shifttel a lefordítottakra is. Az Enter választ.
 ali-baba-choices = Mi közül lehet választani
 ali-baba-panels = Kincsek, varázslatok és napló
 ali-baba-over = A partinak vége
@@ -50,6 +50,10 @@ ali-baba-refused = Ezt nem lehet: { $reason }
 ali-baba-type = Akció beírása
 ali-baba-back = Visszavonás
 ali-baba-by-gain = Legjobb lépések
+ali-baba-plan = Terv
+ali-baba-plan-ask = A terved: semmi sem játszódik le
+ali-baba-plan-help = Melyik lapka mit hoz, ha a barlang így marad.
+ali-baba-plan-none = Nincs több köröd, amit megtervezhetnél.
 
 ## Választások szavakban
 
@@ -109,3 +113,4 @@ ali-baba-tab-story = Napló
 ## Keys
 
 ali-baba-keys-next = a következő látható lapka
+ali-baba-keys-all = a lefordított lapkák is

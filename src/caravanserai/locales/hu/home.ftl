@@ -156,3 +156,4 @@ home-recover-device = Egy eszközön, ahol már ismerünk, készíts linket ehhe
 home-recover-mail = Vagy kérj linket a megerősített e-mail-címedre.
 home-recover-send = Link küldése
 home-recover-sent = Ha van játékos ezzel a címmel: { $address }, a levél a linkkel már úton van.
+home-bad-record = Ez a mentett parti nem játszható le, hibás akció: { $n }.

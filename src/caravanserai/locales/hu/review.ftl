@@ -12,7 +12,6 @@ review-open-another = Mentett parti megnyitása
 review-open = Mentett parti megnyitása
 review-open-help = A fájlba mentett parti körönként végignézhető és értékelhető. Válaszd ki a fájlt, vagy húzd ide.
 review-choose-file = Fájl kiválasztása
-review-bad-record = Ez a mentett parti nem játszható le, hibás akció: { $n }.
 
 ## A parti egy pillanata
 

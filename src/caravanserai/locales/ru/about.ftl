@@ -29,6 +29,8 @@ about-at-end = Очки в конце: { $how }
 
 about-ban = Запрет
 about-face-down = Перевернётся, как только её ничто не будет накрывать.
+# $n
+about-unseen = Никто ещё не видел: { n-cave-tiles }; это одна из них.
 about-set-values = 1, 2, 3… плитки этого сокровища дают очков: { $values }.
 about-own-set = У вас { $size }: { n-points }
 about-magic = Столько уже принесла магия.

