@@ -112,8 +112,9 @@ test-ray: $(TESTABLE) ## the arena on a Ray cluster of two nodes on this machine
 	$(PY) -m pip install -qq --require-hashes -r requirements/dev.txt -r requirements/ray.txt
 	$(PY) -m pytest tests/arena/test_ray.py tests/cli/test_arena.py
 
-test-learn: $(TESTABLE) ## the environments whole: long games under OpenSpiel, and a training as docs/learning.md has it
+test-learn: $(TESTABLE) ## the environments whole: long games under OpenSpiel, and all programs and the training of docs/learning.md
 	$(PY) -m pip install -qq 'caravanserai[train]'
+	$(PY) -m pip install -qq --no-deps --require-hashes -r requirements/learn.txt
 	$(PYTEST) -m 'long or not long' tests/envs tests/bots/test_trained.py
 
 faults: $(TESTABLE) nginx ## the long form: kills, restarts and power cuts under 200 tables; an hour or so
@@ -158,6 +159,10 @@ lock: $(TOOLS) ## pin the newest versions of all dependencies
 	$(COMPILE) --extra server --group build --constraint requirements/dev.txt pyproject.toml --output-file requirements/play.txt
 	$(COMPILE) --extra server --group ray-test --constraint requirements/dev.txt pyproject.toml --output-file build/dev-and-ray.txt
 	$(PY) -m build_tools.lock requirements/dev.txt build/dev-and-ray.txt >requirements/ray.txt
+	echo torch >build/not-locked.txt # which build of it fits depends on the machine
+	$(COMPILE) --extra server --group learn-test --constraint requirements/dev.txt --excludes build/not-locked.txt pyproject.toml \
+		--output-file build/dev-and-learn.txt
+	$(PY) -m build_tools.lock requirements/dev.txt build/dev-and-learn.txt >requirements/learn.txt
 	$(COMPILE) --group pyproject.toml:node --output-file requirements/node.txt
 	$(COMPILE) --group pyproject.toml:uv --output-file requirements/uv.txt
 

@@ -25,15 +25,23 @@ COMMANDS = [
     for block in re.findall(r"```sh\n(.*?)```", TEXT, re.DOTALL)
     for line in block.splitlines()
 ]
-NEEDS = {"gymnasium": "gymnasium", "pyspiel": "pyspiel", "five_tribes_v0": "pettingzoo"}
+NEEDS = {"gymnasium": "learn", "pyspiel": "learn", "pettingzoo": "learn", "torch": "train"}
+"""Packages that programs import, by name, and the extra that brings them."""
+BESIDE = ("sb3_contrib", "torchrl")
+"""Packages that no extra brings."""
 
 
 @pytest.mark.parametrize("program", PROGRAMS, ids=[program.splitlines()[0] for program in PROGRAMS])
+@pytest.mark.filterwarnings("ignore:PettingZoo in TorchRL is tested using version:UserWarning")
 def test_the_programs_of_the_document_run(program: str) -> None:
-    for word, package in NEEDS.items():
-        if word in program and find_spec(package) is None:
-            pytest.skip(f"{package} is not installed: the extra `learn`")
-    exec(compile(program, "learning.md", "exec"), {})
+    imported = " ".join(re.findall(r"^(?:import|from) .*", program, re.MULTILINE)).replace(
+        "_v0", " pettingzoo"
+    )
+    for package in (*NEEDS, *BESIDE):
+        if package in imported and find_spec(package) is None:
+            brings = f"the extra `{NEEDS[package]}`" if package in NEEDS else "`make test-learn`"
+            pytest.skip(f"{package} is not installed: {brings} brings it")
+    exec(compile(program, "learning.md", "exec"), {"__name__": "learning"})
 
 
 def test_the_extras_of_the_document_exist() -> None:

@@ -115,6 +115,14 @@ def test_spaces_are_the_same_at_every_look_and_agents_have_their_own_actions(mod
 
 
 @both
+def test_what_is_told_besides_is_numbers_or_nothing(module: ModuleType) -> None:
+    """TorchRL's wrapper makes tensors of it."""
+    env = module.env()
+    env.reset(seed=1)
+    assert env.infos == {agent: {} for agent in env.agents}
+
+
+@both
 def test_only_a_whole_number_is_an_action(module: ModuleType) -> None:
     env = module.raw_env()
     env.reset(seed=1)

@@ -105,7 +105,7 @@ def test_pettingzoo_asks_before_the_tile() -> None:
     env.position, env.agent_selection = oasis(), "seat_0"
     for step in MOVE:
         env.step(GAME.parse(step))
-    assert env.infos["seat_0"]["step"] == "before-tile"
+    assert env.position.step == "before-tile"
     for step in ("use utug elders", "place B1", "end"):
         assert env.observe("seat_0")["action_mask"][GAME.parse(step)]
         env.step(GAME.parse(step))

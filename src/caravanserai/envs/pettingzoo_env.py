@@ -164,7 +164,7 @@ class PettingZooEnv(AECEnv, EzPickle):  # type: ignore[misc, type-arg, unused-ig
     def _look_up(self) -> None:
         seat = self.position.seat
         self.agent_selection = self.possible_agents[0 if seat is None else seat]
-        self.infos = {agent: {"step": self.position.step} for agent in self.agents}
+        self.infos: dict[str, dict[str, object]] = {agent: {} for agent in self.agents}
 
 
 def version_of(game: str) -> str:
