@@ -39,10 +39,12 @@ Seconds = Annotated[float, Parameter(help="How long to measure each kind of game
 
 
 @app.default
-def overview() -> int:
+def overview(*unknown: Annotated[str, Parameter(show=False)]) -> int:
     """Show the few commands that people want, with an example of each."""
     from .overview import show
 
+    if unknown:
+        raise UsageError(f'Unknown command "{unknown[0]}": caravanserai --help lists those there are')
     return show(Console(highlight=False))
 
 

@@ -10,6 +10,7 @@ WISHES = {
     "the same, and let phones in": "caravanserai serve --host 0.0.0.0",
     "play against a strong bot": "caravanserai play --seats human,vizier",
     "step through a record": "caravanserai replay evening.json",
+    "find the best turn": "caravanserai puzzles",
     "look up a rule": "caravanserai rules FT-M5",
     "let bots play": "caravanserai arena ali-baba sultan merchant",
     "see whether all is well": "caravanserai doctor",
