@@ -21,6 +21,7 @@ EXTRA_OF = {
     "pywebpush": "push",
     "ray": "ray",
     "redis": "server",
+    "segno": "server",
     "sqlalchemy": "server",
     "torch": "train",
     "uvicorn": "server",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import shutil
 import socket
@@ -10,6 +11,7 @@ import webbrowser
 from pathlib import Path
 from typing import Any
 
+import segno
 from rich.console import Console
 from rich.filesize import decimal
 
@@ -18,7 +20,6 @@ from ..server import settings as server_settings
 from ..server.settings import BadSettings, Settings
 from ..server.stored_games import shown_place
 from .errors import UsageError
-from .qr_code import half_blocks, qr_code
 
 LITTLE_SPACE = 200 * 1000 * 1000
 """Bytes free on the disk, below which the keeper should look after it."""
@@ -26,7 +27,6 @@ EVERYWHERE = ("0.0.0.0", "::")
 """Hosts that mean: listen on every network this machine is in."""
 ELSEWHERE = ("192.0.2.1", 9)
 """An address that is only for documents."""
-LONGEST_CODE = 106
 
 
 # Any: the settings say what each of the wishes may be.
@@ -57,8 +57,15 @@ def show_to_phones(settings: Settings, console: Console) -> None:
     if not url:
         return
     console.print(f"Others on the same network come in at {url}.", soft_wrap=True)
-    if console.is_terminal and len(url) <= LONGEST_CODE:
-        console.print(half_blocks(qr_code(url)), style="bright_white on black", no_wrap=True)
+    if console.is_terminal:
+        console.print(code_for(url), style="bright_white on black", no_wrap=True)
+
+
+def code_for(url: str) -> str:
+    """An address as a QR code, two rows to a line: light blocks on a dark ground."""
+    drawn = io.StringIO()
+    segno.make_qr(url, error="l").terminal(drawn, border=2, compact=True)
+    return drawn.getvalue().rstrip("\n")
 
 
 def own_address() -> str | None:
