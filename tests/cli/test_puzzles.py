@@ -78,8 +78,10 @@ def test_puzzles_are_mined_into_a_file_kept_and_checked(run: Run, tmp_path: Path
     assert "of 1 puzzles hold" in said.out
 
 
-def test_a_broken_file_is_told_of_and_left_as_it_is(refused: Refused, tmp_path: Path) -> None:
+def test_a_broken_file_is_told_of_and_left_as_it_is(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "broken.jsonl"
     path.write_text("{}\n", "utf-8")
-    refused(f"puzzles mine ali-baba {path} --games 1", "broken.jsonl, line 1")
+    said = run(f"puzzles mine ali-baba {path} --games 1")
+    assert said.code == 2
+    assert "broken.jsonl, line 1" in said.err
     assert path.read_text("utf-8") == "{}\n"
