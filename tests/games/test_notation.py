@@ -28,7 +28,7 @@ CONTRACT_LINES = {
     ],
 }
 NOT_TEXT = [None, 5, True, 1.5, b"bid 5", ["bid 5"], {"do": "bid 5"}, object]
-NO_ACTION = [-1, 2**31, 2**63, 10**30, True, False, 1.0, "bid 5", None, [1]]
+NO_ACTION = [-1, 2**31, 2**63, 10**30, True, False, 1.0, "bid 5", None, ["bid 5"], [None]]
 
 
 @every_game

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Sequence
 
 import pytest
 from rich.console import Console
@@ -51,7 +50,7 @@ class Water(Game):
     def from_json(self, position: Json) -> Jug:
         return Jug(**position)
 
-    def text(self, action: int | Sequence[int]) -> str:
+    def text(self, action: int | list[int] | tuple[int, ...]) -> str:
         return f"pour {action + 1}" if isinstance(action, int) else self.in_line(action)
 
 

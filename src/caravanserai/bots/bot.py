@@ -6,7 +6,7 @@ import json
 import time
 import zlib
 from abc import ABC, abstractmethod
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from itertools import takewhile
 
 from ..games import Chance, Json, State
@@ -29,7 +29,7 @@ class Line:
     """Points ahead of the best rival at the end; behind, if negative."""
     visits: int = 0
     """How much of the search went into it."""
-    exact: bool = False
+    exact: bool = field(default=False, repr=False)
     """Whether the ending was solved, so that nothing about it is a guess."""
 
 

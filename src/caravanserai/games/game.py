@@ -117,9 +117,9 @@ class Game(ABC):
         """A version of the rules, if games are played under it here; UnknownRules if not."""
         return read_rules(version, self.title, self.rules_version, self.oldest_rules)
 
-    def text(self, action: int | Sequence[int]) -> str:
+    def text(self, action: int | list[int] | tuple[int, ...]) -> str:
         """The notation of an action, or of several, such as a whole turn."""
-        return self.in_line(action) if isinstance(action, Sequence) else str(action)
+        return self.in_line(action) if isinstance(action, list | tuple) else str(action)
 
     def in_line(self, actions: Sequence[int]) -> str:
         """The notation of several actions, one after the other."""

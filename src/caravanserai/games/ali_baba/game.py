@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, cast, get_args
 
 from .. import game
@@ -108,9 +108,9 @@ class AliBaba(game.Game):
             )
         return sum(1 << TREASURE_NAMES.index(name) for name in names)
 
-    def text(self, action: int | Sequence[int]) -> str:
+    def text(self, action: int | list[int] | tuple[int, ...]) -> str:
         """The notation of an action, or of several, such as a whole turn."""
-        return self.in_line(action) if isinstance(action, Sequence) else notation.text(action)
+        return self.in_line(action) if isinstance(action, list | tuple) else notation.text(action)
 
     def texts(self, actions: list[int]) -> list[str]:
         """The notation of each of the actions that `legal` gave."""
