@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from caravanserai import games
+
 from .scenario import seat, table
 
 NONE = {"coins": 0, "viziers": 0, "elders": 0, "djinns": 0, "palms": 0, "palaces": 0, "tiles": 0, "goods": 0}
@@ -170,3 +172,16 @@ def test_the_total_is_the_sum_of_the_lines() -> None:
 def test_the_sheet_may_be_read_before_the_end() -> None:
     state = table("B3 V", "C3 V", seats=[seat(coins=4), POOR])
     assert [sheet["total"] for sheet in state.scores()] == [4, 0]
+
+
+def test_a_position_fuller_than_any_box_is_counted_as_it_is_told() -> None:
+    """Of 99 of anything: what one seat has never spills over to another."""
+    game = games.get("five-tribes")
+    told = game.new(4, games.Chance(1)).to_json()
+    for tile in told["tiles"].values():
+        tile |= {"value": 99, "palms": 99, "palaces": 99, "owner": 1}
+    told["seats"][2]["hand"] = ["silk"] * 90
+    told["seats"][3]["hand"] = ["fish"] * 16 + ["silk"] * 15
+    sheets = game.from_json(told).scores()
+    assert [sheet["tiles"] for sheet in sheets] == [0, 30 * 99, 0, 0]
+    assert [sheet["total"] - sheet["coins"] for sheet in sheets] == [0, 30 * 99 * (1 + 3 + 5), 90, 15 * 3 + 1]

@@ -6,7 +6,7 @@ from .sale cimport set_value
 from .core cimport Core
 
 cdef unsigned char[22] DJINN_VALUE
-cdef int PALACE_VALUE, LAND_BITS, LAND_MASK
+cdef int PALACE_VALUE, MOST_LAYERS, LAND_BITS, LAND_MASK
 cdef unsigned long long[16] LAYERS
 
 @cython.locals(points=int)
@@ -26,10 +26,10 @@ cpdef int land_points(Core s, int seat) noexcept nogil
 @cython.locals(tile=int, owner=int, worth=int, tiles="unsigned int", land="unsigned long long")
 cpdef unsigned long long land_of_all(Core s) noexcept nogil
 cpdef int land_of(unsigned long long land, int seat) noexcept nogil
-@cython.locals(good=int, points=int, layers="unsigned long long")
+@cython.locals(good=int, cards=int, points=int, layers="unsigned long long")
 cpdef int good_points(Core s, int seat) noexcept nogil
-@cython.locals(jokers=int, points=int, depth=int, goods=int, good=int)
-cdef int filled_up_points(Core s, int seat) noexcept nogil
+@cython.locals(points=int, depth=int, goods=int, good=int)
+cdef int filled_up_points(Core s, int seat, int jokers) noexcept nogil
 cpdef int total_points(Core s, int seat) noexcept nogil
 cdef int held_points(Core s, int seat) noexcept nogil
 cpdef int points_in_sight(Core s, int seat, int looker, bint open) noexcept nogil

@@ -13,8 +13,10 @@ DJINN_VALUE = [5, 8, 6, 6, 6, 4, 8, 10, 8, 8, 6, 6, 6, 10, 4, 6, 6, 6, 6, 4, 8, 
 PALACE_VALUE = 5
 LAYERS = [sum(16**layer for layer in range(cards)) for cards in range(16)]
 """So many cards of one good lie in so many sets: a digit of 16 for each set, where goods are added up."""
-LAND_BITS = 12
-LAND_MASK = 4095
+MOST_LAYERS = 15
+LAND_BITS = 16
+"""Enough for a board that is as full as a position can tell of."""
+LAND_MASK = 65535
 
 
 def vizier_points(s: Core, seat: int) -> int:
@@ -104,10 +106,13 @@ def land_of(land: int, seat: int) -> int:
 def good_points(s: Core, seat: int) -> int:
     """Goods as if sold in the best way: the largest sets first; Al-Amin fills them up (FT-P8)."""
     if s.holder[AL_AMIN] == seat:
-        return filled_up_points(s, seat)
+        return filled_up_points(s, seat, s.hand[seat * CARDS + FAKIR] // 2)
     layers = 0
     for good in range(GOODS):
-        layers += LAYERS[s.hand[seat * CARDS + good]]
+        cards = s.hand[seat * CARDS + good]
+        if cards > MOST_LAYERS:  # more than the box has: somebody's own position
+            return filled_up_points(s, seat, 0)
+        layers += LAYERS[cards]
     points = 0
     while layers != 0:
         points += set_value(layers & 15)
@@ -115,9 +120,8 @@ def good_points(s: Core, seat: int) -> int:
     return points
 
 
-def filled_up_points(s: Core, seat: int) -> int:
-    """Goods with Al-Amin, where two fakirs are any one good (FT-D-AL-AMIN)."""
-    jokers = s.hand[seat * CARDS + FAKIR] // 2
+def filled_up_points(s: Core, seat: int, jokers: int) -> int:
+    """Goods set by set; with Al-Amin two fakirs are a joker, which is any one good (FT-D-AL-AMIN)."""
     points = 0
     depth = 0
     goods = 1
