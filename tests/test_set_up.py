@@ -93,10 +93,14 @@ def test_only_what_playing_needs_is_installed_for_it_and_in_the_versions_that_ar
     assert not names & set(tools.split())
 
 
+def what_make_would_do(target: str) -> str:
+    """The commands of a target, as if nothing were made; also where a make runs these tests."""
+    words = ["make", "--no-print-directory", "--dry-run", "--always-make", target]
+    return subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=True).stdout
+
+
 def test_make_play_asks_for_no_tools() -> None:
-    asked = subprocess.run(
-        ["make", "--dry-run", "--always-make", "play"], cwd=ROOT, capture_output=True, text=True, check=True
-    ).stdout
+    asked = what_make_would_do("play")
     assert "build_tools.set_up" in asked
     assert "requirements/dev.txt" not in asked
     assert asked.splitlines()[-1].endswith("/caravanserai serve ")
@@ -104,7 +108,5 @@ def test_make_play_asks_for_no_tools() -> None:
 
 @pytest.mark.skipif(os.name == "nt", reason="make is needed")
 def test_make_test_sets_up_the_tools_by_itself() -> None:
-    asked = subprocess.run(
-        ["make", "--dry-run", "--always-make", "lint"], cwd=ROOT, capture_output=True, text=True, check=True
-    ).stdout
+    asked = what_make_would_do("lint")
     assert "requirements/dev.txt" in asked

@@ -93,8 +93,9 @@ def land_of_all(s: Core) -> int:
         tile = lowest(tiles)
         tiles &= tiles - 1
         owner = s.owner[tile]
-        worth = s.value[tile] + s.palms[tile] * palm_value(s, owner) + s.palaces[tile] * PALACE_VALUE
-        land += bit(owner * LAND_BITS) * worth
+        if owner != NOBODY:
+            worth = s.value[tile] + s.palms[tile] * palm_value(s, owner) + s.palaces[tile] * PALACE_VALUE
+            land += bit(owner * LAND_BITS) * worth
     return land
 
 
