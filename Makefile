@@ -12,7 +12,8 @@ INSTALLED := $(VENV)/.installed
 TESTABLE := $(INSTALLED) $(TOOLS)
 BOUNDED := build/bounds/.built
 PAGE := src/caravanserai/page/.built-from
-SOURCES := $(shell find src docs/rules -type f -not -name '*.pyc' -not -path 'src/caravanserai/page/*' 2>/dev/null) \
+SOURCES := $(shell find src docs/rules -type f -not -name '*.pyc' -not -path 'src/caravanserai/page/*' \
+	-not -path 'src/caravanserai/site/*' 2>/dev/null) \
 	hatch_build.py $(wildcard build_tools/*.py) pyproject.toml README.md
 PAGE_SOURCES := $(shell find web src/caravanserai/locales -type f -not -path 'web/node_modules/*' \
 	-not -path 'web/dist/*' 2>/dev/null)
@@ -35,7 +36,7 @@ unexport PYTHONDONTWRITEBYTECODE # a hundred processes would each compile their 
 .DEFAULT_GOAL := help
 .PHONY: help play page terminal test lint types format test-plain test-compiled test-server test-page test-page-long \
 	check-page test-browser test-bounds test-ray test-learn test-attacks attacks faults container nginx browser load long \
-	puzzles strength bench first-contact lock wheels test-wheels clean
+	puzzles strength bench docs first-contact lock wheels test-wheels clean
 
 help: ## what can be asked for
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 16
@@ -151,6 +152,10 @@ strength: $(TESTABLE) ## the matches that show how strong the bots are; hours, a
 bench: $(TESTABLE) ## how fast it is, compiled against plain
 	$(BIN)/caravanserai bench $(ARGS)
 
+docs: $(TESTABLE) ## the papers as a site, with a reference; the server gives it out at /docs
+	$(PY) -m pip install -qq --no-deps --require-hashes -r requirements/docs.txt
+	$(PY) -m build_tools.docs_site
+
 first-contact: ## how long a stranger waits for `make play`, part by part
 	@$(PYTHON) benchmarks/first_contact.py $(ARGS)
 
@@ -163,6 +168,7 @@ lock: $(TOOLS) ## pin the newest versions of all dependencies
 	$(COMPILE) --extra server --group learn-test --constraint requirements/dev.txt --excludes build/not-locked.txt pyproject.toml \
 		--output-file build/dev-and-learn.txt
 	$(PY) -m build_tools.lock requirements/dev.txt build/dev-and-learn.txt >requirements/learn.txt
+	$(COMPILE) --group pyproject.toml:docs --constraint requirements/dev.txt --output-file requirements/docs.txt
 	$(COMPILE) --group pyproject.toml:node --output-file requirements/node.txt
 	$(COMPILE) --group pyproject.toml:uv --output-file requirements/uv.txt
 

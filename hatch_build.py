@@ -59,8 +59,11 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg, unused-igno
                 raise
             self.app.display_warning(f"{failure}\nthe page is not built: the server will run without it")
             return
-        inside = f"{PACKAGE}/page" if self.target_name == "wheel" else f"src/{PACKAGE}/page"
-        build_data["force_include"][str(built)] = inside
+        inside = PACKAGE if self.target_name == "wheel" else f"src/{PACKAGE}"
+        build_data["force_include"][str(built)] = f"{inside}/page"
+        site = root / "src" / PACKAGE / "site"
+        if site.is_dir():  # the papers, where `make docs` has built them
+            build_data["force_include"][str(site)] = f"{inside}/site"
 
     def add_c(self, build_data: dict[str, Any]) -> None:
         """Add the C files to a source distribution: installing from it needs no Cython then."""

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import re
 import subprocess
 import sys
 from pathlib import Path
+
+import pytest
+from build_tools.node import npm
 
 from caravanserai import games
 
@@ -36,24 +40,42 @@ def test_the_compiled_core_keeps_its_words() -> None:
     assert games.Chance.__doc__
 
 
-def test_the_programs_of_the_papers_are_clean_to_a_checker_of_types(tmp_path: Path) -> None:
-    """As somebody who has installed the package checks them, strictly."""
+@pytest.fixture
+def programs(tmp_path: Path) -> list[Path]:
+    """The programs of the papers, each a file."""
+    files = []
     for paper in PAPERS:
-        programs = re.findall(r"^```python\n(.*?)^```", (ROOT / paper).read_text("utf-8"), re.M | re.S)
-        assert programs, paper
-        for number, program in enumerate(programs):
+        found = re.findall(r"^```python\n(.*?)^```", (ROOT / paper).read_text("utf-8"), re.M | re.S)
+        assert found, paper
+        for number, program in enumerate(found):
             if UNTYPED.search(program):
                 continue
             name = re.sub(r"\W", "_", Path(paper).stem).lower()
-            (tmp_path / f"{name}_{number}.py").write_text(program, "utf-8")
+            files.append(tmp_path / f"{name}_{number}.py")
+            files[-1].write_text(program, "utf-8")
+    return files
+
+
+def test_the_programs_of_the_papers_are_clean_to_mypy(programs: list[Path], tmp_path: Path) -> None:
+    """As somebody who has installed the package checks them, strictly."""
     command = [sys.executable, "-m", "mypy", "--strict", "--ignore-missing-imports", "--config-file="]
     quiet = ["--follow-imports=silent", "--cache-dir", str(tmp_path / "cache")]
-    files = sorted(map(str, tmp_path.glob("*.py")))
     told = subprocess.run(
-        [*command, *quiet, *files],
+        [*command, *quiet, *map(str, programs)],
         cwd=tmp_path,
         env={} if PACKAGE.parent.name == "site-packages" else {"MYPYPATH": str(PACKAGE.parent)},
         capture_output=True,
         text=True,
     )
     assert told.returncode == 0, told.stdout
+
+
+def test_the_programs_of_the_papers_are_clean_to_pyright(programs: list[Path], tmp_path: Path) -> None:
+    """As an editor shows them; packages that aren't here are no mistake of ours."""
+    settings = {"extraPaths": [str(PACKAGE.parent)], "reportMissingImports": False}
+    (tmp_path / "pyrightconfig.json").write_text(json.dumps(settings), "utf-8")
+    pyright = ["pyright", "--project", str(tmp_path), "--pythonpath", sys.executable]
+    try:
+        npm(ROOT, "exec", "--", *pyright)
+    except SystemExit as problem:
+        pytest.fail(str(problem))

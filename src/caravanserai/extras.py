@@ -13,6 +13,7 @@ EXTRA_OF = {
     "litestar": "server",
     "numpy": "learn",
     "onnxruntime": "onnx",
+    "openskill": "server",
     "pettingzoo": "learn",
     "picows": "server",
     "platformdirs": "server",

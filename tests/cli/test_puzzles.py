@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from caravanserai import puzzles
+from caravanserai import games, puzzles
+from caravanserai.games import Chance
 from caravanserai.puzzles import Puzzle
 
 from .conftest import Refused, Run
@@ -85,3 +86,21 @@ def test_a_broken_file_is_told_of_and_left_as_it_is(run: Run, tmp_path: Path) ->
     assert said.code == 2
     assert "broken.jsonl, line 1" in said.err
     assert path.read_text("utf-8") == "{}\n"
+
+
+def test_records_that_cannot_be_read_are_named_with_the_reason(run: Run, tmp_path: Path) -> None:
+    records = tmp_path / "games"
+    records.mkdir()
+    (records / "list.json").write_text("[]", "utf-8")
+    (records / "torn.json").write_text('{"game": "ali-ba', "utf-8")
+    (records / "words.txt").write_text("once upon a time\n", "utf-8")
+    game = games.get("five-tribes")
+    other = game.record(game.new(2, Chance(1)), [])
+    (records / "other.txt").write_text(game.record_text(other), "utf-8")
+    said = run(f"puzzles mine ali-baba {tmp_path / 'found.jsonl'} --records {records} --workers 1")
+    assert said.code == 0
+    told = " ".join(said.out.split())
+    for name in ("list.json", "torn.json", "words.txt"):
+        assert f"{name} is left out: " in told, told
+    assert "other.txt" not in told, "a record of another game is nothing to complain of"
+    assert "0 puzzles in" in told

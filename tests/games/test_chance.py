@@ -71,3 +71,32 @@ def test_a_tile_turned_up_may_be_any_of_the_unseen() -> None:
     found = next(each for each in courses if {len(row) for row in each} == {1})
     assert {ALI_BABA.answer_text(tile) for (tile,) in found} == set(unseen)
     assert list(found.values()) == pytest.approx([1 / len(unseen)] * len(unseen))
+
+
+def turned_up(game: str, deal: int, luck: Chance) -> list[int]:
+    """What a whole game turns up out of its decks after the set-up, played as luck has it."""
+    state = games.get(game).new(2, Chance.dealt(deal))
+    answers: list[int] = []
+    while not state.over:
+        legal = state.legal()
+        chance = Chance.dealt(deal)
+        state.apply(legal[luck.below(len(legal))], chance)
+        answers += chance.answers()
+    return answers
+
+
+def test_games_of_one_deal_begin_alike_and_another_deal_begins_otherwise() -> None:
+    for game in map(games.get, games.names()):
+        first, again, other = (game.new(2, Chance.dealt(deal)).to_json() for deal in (5, 5, 6))
+        assert first == again
+        assert first != other
+
+
+def test_decks_of_one_deal_lie_in_one_order_however_the_game_is_played() -> None:
+    one, other = (turned_up("five-tribes", 5, Chance(seed)) for seed in (1, 2))
+    for first, last in ((0, 10), (10, 32)):  # the cards and the djinns, each until it is shuffled anew
+        mine, theirs = ([answer for answer in game if first <= answer < last] for game in (one, other))
+        seen = min(len(mine), len(theirs), 18)
+        assert seen
+        assert mine[:seen] == theirs[:seen]
+    assert one != other

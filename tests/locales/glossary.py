@@ -22,7 +22,7 @@ TERMS = {
     r"sacred places?": ("святилищ", "szent hely"),
     r"goods?": ("товар", "áru"),
     r"sets? of goods": ("набор", "sorozat"),
-    r"rounds?(?! the| one)": ("раунд", "forduló"),
+    r"rounds?(?! the| one| robin)": (r"раунд|\bтур(?!нир)", "forduló"),  # «тур» is a tournament's
     r"bid|bids|bidding": ("став|ячейк|очерёдност", "licit"),
     r"spots?": ("яче", "mező"),
     r"cave": ("пещер", "barlang"),

@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from caravanserai import games
+from caravanserai import games, puzzles
 
 from .person import Json, Person
 from .playing import HANDS, by_seed, in_ali_baba, play
@@ -129,11 +129,15 @@ SCREENS: dict[str, Open] = {
     **{f"new-{game}": page(f"/new/{game}") for game in GAMES},
     "me": page("/me"),
     "learn": page("/learn"),
+    "puzzles": page("/puzzles"),
+    "puzzle-five-tribes": page(f"/puzzle/{puzzles.all_puzzles('five-tribes')[0].id}"),
     "lesson-five-tribes": lesson("five-tribes", "moving"),
     "lesson-ali-baba": lesson("ali-baba", "cave"),
     **{f"rules-{game}": page(f"/rules/{game}") for game in GAMES},
     **{f"aid-{game}": page(f"/aid/{game}") for game in GAMES},
     **{f"score-{game}": page(f"/score/{game}") for game in GAMES},
+    "tournaments": page("/tournaments"),
+    "tournaments-new": page("/tournaments/new"),
     "review-none": page("/review"),
     **{f"review-{game}": review(game) for game in GAMES},
     "ended": ended,

@@ -15,7 +15,7 @@ from .screens import GAMES, SCREENS
 PLAY_NOW = {"en": "Play now", "ru": "Играть", "hu": "Játék most"}
 # The name of a message instead of its text: nobody has written it in this language.
 BARE = re.compile(
-    r"\b(?:table|home|learn|review|score|aid|five-tribes|ali-baba|story|reason|djinn)-[a-z][a-z0-9-]+\b"
+    r"\b(?:table|home|learn|review|score|aid|profile|five-tribes|ali-baba|story|reason|djinn)-[a-z][a-z0-9-]+\b"
 )
 READABLE = """() => document.body.innerText + ' '
     + [...document.querySelectorAll('[aria-label]')].map((one) => one.getAttribute('aria-label')).join(' ')"""

@@ -7,6 +7,8 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
+from caravanserai import games
+
 from .conftest import NewPerson
 from .screens import record_of
 
@@ -74,3 +76,38 @@ def test_a_bot_has_the_same_name_in_a_record_as_at_its_table(person: NewPerson, 
     ada.go("/review")
     ada.page.locator("input[type=file]").set_input_files(file)
     expect(ada.page.get_by_role("button", name="Morgiana").first).to_be_visible()
+
+
+def test_a_record_as_text_and_a_position_in_one_line_are_opened_and_given_away(
+    person: NewPerson, tmp_path: Path
+) -> None:
+    ada, game = person("Ada"), games.get("ali-baba")
+    text = game.record_text(record_of("ali-baba"))
+    (tmp_path / "game.txt").write_text(text, "utf-8")
+    for path in ("/", "/review"):
+        ada.go(path)
+        ada.page.locator("input[type=file]").set_input_files(tmp_path / "game.txt")
+        expect(ada.page.get_by_role("button", name="Record as text")).to_be_visible()
+    with ada.page.expect_download() as download:
+        ada.button("Record as text").click()
+    assert download.value.suggested_filename.endswith(".txt")
+    assert Path(download.value.path()).read_text("utf-8") == text
+    ada.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    ada.button("Copy the position").click()
+    ada.sees("Position copied")
+    address = str(ada.page.evaluate("navigator.clipboard.readText()"))
+    code = address.partition("#")[2]
+    assert code == next(iter(game.replay(record_of("ali-baba")))).code()
+    ada.go(f"/review#{code}")
+    expect(ada.page.get_by_role("button", name="Play on from here")).to_be_enabled()
+    ada.go("/review")
+    field = ada.page.get_by_label("Or a position in one line")
+    with ada.expecting("/api/reviews: 4", "status of 4"):
+        field.fill(code[:-2])
+        field.press("Enter")
+        expect(ada.page.get_by_role("alert")).to_have_text(
+            "This line can’t be read as a position: it was cut off or mistyped."
+        )
+    field.fill(code)
+    ada.button("Look at it").click()
+    expect(ada.page.get_by_role("button", name="Play on from here")).to_be_enabled()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from datetime import date, timedelta
 from pathlib import Path
 
@@ -43,6 +44,12 @@ def test_there_are_many_of_each_game_and_no_two_alike(game: str, number: int) ->
 
 
 @every_game
+def test_each_can_be_read_and_its_solution_played(game: str) -> None:
+    found = puzzles.all_puzzles(game)
+    assert puzzles.read_text(puzzles.to_text(found)) == found
+
+
+@every_game
 def test_they_are_about_all_themes_and_from_easy_to_hard(game: str) -> None:
     found = puzzles.all_puzzles(game)
     themes = themes_for(games.get(game))
@@ -70,6 +77,7 @@ def test_a_near_miss_counts_for_something() -> None:
     assert credit_for(2, 4) == 75
     assert credit_for(4, 4) == 50
     assert credit_for(8, 4) == credit_for(30, 4) == 0
+    assert credit_for(0.6, 100) == 99, "only what is as good gets all"
 
 
 @every_game
@@ -112,12 +120,13 @@ def test_a_puzzle_is_found_by_its_id() -> None:
         (lambda line: line.replace('"take ', '"take 9z'), "line 2: the solution can't be played"),
         (lambda line: '{"game":"chess"}', "line 2: Object contains unknown field `game`"),
         (lambda line: line.replace('"gap"', '"gape"'), "line 2: Object contains unknown field `gape`"),
+        (lambda line: re.sub(r'"gap":[^,]+', '"gap":0', line), "line 2: the next best turn must be behind"),
     ],
 )
 def test_a_broken_file_says_which_line_and_why(tmp_path: Path, change: object, why: str) -> None:
     good = [one for one in puzzles.all_puzzles("ali-baba") if one.solution[0].startswith("take")][:2]
     path = tmp_path / "mine.jsonl"
-    puzzles.write(path, good)
+    path.write_text(puzzles.to_text(good), "utf-8")
     lines = path.read_text("utf-8").splitlines()
     assert callable(change)
     path.write_text("\n".join([lines[0], change(lines[1])]), "utf-8")

@@ -24,6 +24,7 @@ GENEROUS = Limits(
     changes_per_minute=10**6,
     guests_per_minute=10**6,
     reviews_per_minute=10**6,
+    answers_per_minute=10**6,
     address_points_per_second=10**6,
 )
 HASTY = 300

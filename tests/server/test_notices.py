@@ -113,6 +113,23 @@ def test_a_notice_comes_by_mail_with_the_way_to_the_table(tmp_path: Path) -> Non
     run(scene())
 
 
+def test_a_round_that_begins_is_told_once_to_who_plays_in_it(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with MailServer() as post, house(tmp_path, mail_port=post.port) as here:
+            guest = await here.guest()
+            told = [
+                await node.round_begins(TABLE, guest.id, "ali-baba", "Friday", AT)
+                for node in (here.notices, here.another_node())
+            ]
+            assert told == [True, False]
+            await here.notices.idle()
+            [message] = post.inbox
+            assert message["Subject"] == "Your round begins – Friday"
+            assert "https://tables.example/table/table1" in message.get_content().splitlines()
+
+    run(scene())
+
+
 def test_one_turn_brings_one_notice_whichever_node_tells_it(tmp_path: Path) -> None:
     async def scene() -> None:
         async with MailServer() as post, house(tmp_path, mail_port=post.port) as here:

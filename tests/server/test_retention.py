@@ -13,8 +13,10 @@ import pytest
 from sqlalchemy import Table, func, insert, select, update
 from tests.servers import Postgres
 
+from caravanserai import puzzles
 from caravanserai.protocol.bodies import NewTable
 from caravanserai.protocol.messages import MatchResult
+from caravanserai.protocol.tournaments import NewTournament
 from caravanserai.server import models
 from caravanserai.server.http.routes.tables import read_setting
 from caravanserai.server.lobby.tables import PERSON, TableSeat
@@ -121,8 +123,9 @@ async def another_node(settings: Settings) -> AsyncIterator[Services]:
 def test_guests_who_never_played_are_forgotten_others_stay(settings: Settings) -> None:
     async def scene(services: Services) -> None:
         guests = services.guests
-        names = "Passer Talker Player Rival Writer Owner Fresh".split()
-        passer, talker, player, rival, writer, owner, _ = [await guests.create(name, "en") for name in names]
+        names = "Passer Talker Player Rival Writer Owner Solver Fresh".split()
+        made = [await guests.create(name, "en") for name in names]
+        passer, talker, player, rival, writer, owner, solver, _ = made
         await begun(services, player, rival)
         at = await table_of(services, player, rival)
         await services.lobby.join(at, talker, "")
@@ -130,10 +133,11 @@ def test_guests_who_never_played_are_forgotten_others_stay(settings: Settings) -
         await guests.change_address(writer.id, "writer@example.org")
         await guests.new_token(owner.id, "bot", 365, 20)
         await guests.new_link(passer.id, DEVICE)
+        await services.puzzle_book.note(solver.id, puzzles.all_puzzles("ali-baba")[0], 100)
         await set_back(services, models.guests, 91, "seen_at")
         await set_back(services, models.guests, -90, "seen_at", name="Fresh")
         assert await services.retention.sweep()
-        assert await guests_left(services) == {"Player", "Rival", "Writer", "Owner", "Fresh", ""}
+        assert await guests_left(services) == {"Player", "Rival", "Writer", "Owner", "Solver", "Fresh", ""}
         said = await services.tables.said(at)
         assert said == []
         assert (await services.guests.load(passer.id)) is None
@@ -221,6 +225,29 @@ def test_finished_games_are_kept_for_ever_unless_it_is_wished_otherwise(settings
         assert await services.tables.load(old) is None
         assert await services.tables.load(new) is not None
         assert await count(services, models.reviews) == 0
+
+    play(scene, settings, finished_tables=100)
+
+
+def test_tournaments_are_kept_as_long_as_finished_games(settings: Settings) -> None:
+    async def scene(services: Services) -> None:
+        ada, bob = [await services.guests.create(name, "en") for name in ("Ada", "Bob")]
+        desk = services.tournaments
+        old, new, running = [
+            (await desk.set_up(NewTournament("Evening", "ali-baba", rounds=1), ada)).id for _ in range(3)
+        ]
+        for guest in (ada, bob):
+            await desk.join(running, guest.id)
+        await desk.begin(running, ada.id)
+        for tournament in (old, new):
+            await desk.join(tournament, bob.id)
+            await desk.call_off(tournament, ada.id)
+        await set_back(services, models.tournaments, 101, "finished_at", id=old)
+        await set_back(services, models.tournaments, 200, "created_at")
+        assert await services.retention.sweep()
+        assert await desk.kept.load(old) is None
+        assert await desk.kept.load(new) is not None
+        assert await desk.kept.load(running) is not None
 
     play(scene, settings, finished_tables=100)
 

@@ -131,6 +131,29 @@ def test_a_record_may_come_as_text_and_is_given_back_as_text(any_server: Inn) ->
     assert wrong.json()["field"].startswith("record.line ")
 
 
+@pytest.mark.parametrize("name", ["ali-baba", "five-tribes"])
+def test_a_position_is_opened_by_its_line_and_told_as_one(any_server: Inn, name: str) -> None:
+    ada, record = any_server.person(), recorded(name, steps=30)
+    states = list(games.get(name).replay(record))
+    whole = brought(ada, record)
+    code = ada.get(f"/api/reviews/{whole}/code?step=12").json()["code"]
+    assert code == states[12].code()
+    opened = ada.post("/api/reviews", record=f" {code}\n").json()["id"]
+    told = ada.get(f"/api/reviews/{opened}").json()
+    assert (told["game"], told["steps"], told["turns"], told["done"]) == (name, [], [], True)
+    assert ada.get(f"/api/reviews/{opened}/code").json()["code"] == code
+    assert ada.get(f"/api/reviews/{whole}/code?step=31").status_code == 400
+
+
+@pytest.mark.parametrize("line", ["", "sheep", "cut", "changed"])
+def test_a_line_that_is_no_position_is_told_so(any_server: Inn, line: str) -> None:
+    code = games.get("ali-baba").new(2, Chance(1)).code()
+    sent = {"cut": code[:-3], "changed": code[:-1] + ("0" if code[-1] != "0" else "1")}.get(line, line)
+    answer = any_server.person().post("/api/reviews", record=sent)
+    assert (answer.status_code, answer.json()["id"]) == (400, "bad-code")
+    assert "position" in answer.json()["message"]
+
+
 def test_bots_that_a_record_names_are_known_as_such(any_server: Inn) -> None:
     ada, record = any_server.person(), recorded(steps=3)
     id = brought(ada, {**record, "seats": ["vizier 0", "Vizier of Baghdad"]})

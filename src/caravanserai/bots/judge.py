@@ -118,7 +118,7 @@ class Judge:
 
     def compare(self, state: State, played: Sequence[int], best: Sequence[int], seat: int) -> float:
         """Points by which what was played is worse; 0 if it is as good as can be told."""
-        if self.lead_to_the_same(state, played, best):
+        if lead_to_the_same(self.game, state, played, best, self.seed):
             return 0.0
         behind, doubt = self.behind(state, played, best, seat)
         return behind if behind > max(LEAST, doubt) else 0.0
@@ -133,28 +133,10 @@ class Judge:
             looks.append(other - self.margin_after(state, played, seat, look))
         return fmean(looks), 2 * stdev(looks) / LOOKS**0.5
 
-    def lead_to_the_same(self, state: State, played: Sequence[int], best: Sequence[int]) -> bool:
-        """Whether it makes no difference which of the two is played."""
-        if list(played) == list(best):
-            return True
-        ends = []
-        for actions in (self.without_end(played), self.without_end(best)):
-            here, chance = state, Chance(self.seed)
-            for action in actions:
-                here = follow(here, action, chance)
-            if chance.answers():
-                return False
-            ends.append(here)
-        return bool(ends[0] == ends[1])
-
-    def without_end(self, actions: Sequence[int]) -> Sequence[int]:
-        """The actions without the one that ends the turn: what it brings to the rows is luck."""
-        return actions[:-1] if actions and self.game.ends_turn(actions[-1]) else actions
-
     def margin_after(self, state: State, actions: Sequence[int], seat: int, look: int) -> float:
         """How far ahead the seat is expected to end after these actions."""
         chance = Chance(self.seed + look)
-        for action in self.without_end(actions):
+        for action in without_end(self.game, actions):
             state = follow(state, action, chance)
         return self.bot.outlook(state, self.simulations // LOOKS, Chance(self.seed + look)).margin[seat]
 
@@ -176,3 +158,25 @@ def follow(state: State, action: int, chance: Chance) -> State:
     after = state.clone()
     after.apply(action, chance)
     return after
+
+
+def lead_to_the_same(
+    game: Game, state: State, played: Sequence[int], best: Sequence[int], seed: int = 0
+) -> bool:
+    """Whether it makes no difference which of the two is played."""
+    if list(played) == list(best):
+        return True
+    ends = []
+    for actions in (without_end(game, played), without_end(game, best)):
+        here, chance = state, Chance(seed)
+        for action in actions:
+            here = follow(here, action, chance)
+        if chance.answers():
+            return False
+        ends.append(here)
+    return bool(ends[0] == ends[1])
+
+
+def without_end(game: Game, actions: Sequence[int]) -> Sequence[int]:
+    """The actions without the one that ends the turn: what it brings to the rows is luck."""
+    return actions[:-1] if actions and game.ends_turn(actions[-1]) else actions

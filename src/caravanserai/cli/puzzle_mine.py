@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import json
 import os
 from collections.abc import Callable, Iterable
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass
 from multiprocessing import get_context
 from pathlib import Path
 from typing import TypeVar
@@ -14,16 +14,30 @@ from rich.console import Console
 from rich.markup import escape
 
 from .. import games, puzzles
-from ..games import BadPosition
+from ..arena.run_folder import write_whole
+from ..protocol.refusal import Refusal
 from ..puzzles import Puzzle
 from ..puzzles.miner import Miner
 from ..puzzles.selection import choose
+from ..table.records import last_position, read_record, recognised
 from .errors import UsageError
 from .progress import watching
 from .puzzle_desk import puzzles_of
 
+RECORDS = (".json", ".txt")
+"""How the files of records are called."""
+
 Job = TypeVar("Job")
 Found = TypeVar("Found")
+
+
+@dataclass(frozen=True)
+class Mined:
+    """What one game has."""
+
+    puzzles: list[Puzzle]
+    problem: str = ""
+    """Why it can't be looked through."""
 
 
 def run(
@@ -44,19 +58,21 @@ def run(
         raise UsageError(str(problem)) from None
     if records is None:
         jobs: Iterable[int | str] = range(seed, seed + number)
-        job: Callable[[str, int | str], list[Puzzle]] = from_bots
+        job: Callable[[str, int | str], Mined] = from_bots
     else:
-        jobs = [str(path) for path in sorted(records.rglob("*.json"))]
+        jobs = sorted(str(path) for path in records.rglob("*") if path.suffix in RECORDS)
         job = from_file
         if not jobs:
             raise UsageError(f"there are no records in {records}")
     before = len(found)
     for fresh in side_by_side(job, miner.game.name, list(jobs), workers, console, "games"):
-        found += fresh
-        puzzles.write(out, found)
+        if fresh.problem:
+            console.print(escape(fresh.problem), soft_wrap=True)
+        found += fresh.puzzles
+        write_whole(out, puzzles.to_text(found))
     if keep is not None:
         found = choose(found, keep)
-        puzzles.write(out, found)
+        write_whole(out, puzzles.to_text(found))
     console.print(f"{len(found)} puzzles in {escape(str(out))}, {before} before.", soft_wrap=True)
     return 0
 
@@ -90,20 +106,23 @@ def side_by_side(
             yield result.result()
 
 
-def from_bots(game: str, seed: int | str) -> list[Puzzle]:
+def from_bots(game: str, seed: int | str) -> Mined:
     """What one game between bots has."""
-    return list(Miner(games.get(game)).from_bots(int(seed)))
+    return Mined(list(Miner(games.get(game)).from_bots(int(seed))))
 
 
-def from_file(game: str, path: int | str) -> list[Puzzle]:
-    """What one recorded game has; nothing if it is another game, or broken."""
+def from_file(game: str, path: int | str) -> Mined:
+    """What one recorded game has; nothing if it is another game, and if it is broken the reason."""
     try:
-        record = json.loads(Path(str(path)).read_text("utf-8"))
-        if record.get("game") != game:
-            return []
-        return list(Miner(games.get(game)).from_record(record, 0))
-    except (OSError, ValueError, AttributeError, BadPosition):
-        return []
+        record = recognised(read_record(Path(str(path)).read_bytes()))
+        if record["game"] != game:
+            return Mined([])
+        last_position(record)  # a broken one is told of before it is searched for an hour
+    except OSError as problem:
+        return Mined([], f"{path} can't be read: {problem.strerror}")
+    except Refusal as refusal:
+        return Mined([], f"{path} is left out: {refusal.message}")
+    return Mined(list(Miner(games.get(game)).from_record(record, 0)))
 
 
 def doubt(game: str, job: tuple[Puzzle, int]) -> str:

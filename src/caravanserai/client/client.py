@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Literal, TypeVar
 from urllib.parse import quote, urlencode
 
 import msgspec
 
-from ..protocol import bodies
+from ..protocol import bodies, tournaments
 from ..protocol.game_json import Json
 from ..protocol.messages import TableInfo, TableStatus
 from .http import Http
@@ -102,6 +102,24 @@ class Client:
     async def record(self, table: str) -> Json:
         """The record of a finished game."""
         return await self._call(Json, "GET", self._path(table, "record"))
+
+    # Tournaments
+
+    async def new_tournament(self, wish: tournaments.NewTournament) -> tournaments.TournamentInfo:
+        """Set up a tournament, as its host."""
+        return await self._call(tournaments.TournamentInfo, "POST", "/api/tournaments", wish)
+
+    async def tournament(self, tournament: str, number: int | None = None) -> tournaments.TournamentInfo:
+        """How a tournament stands, with one of its rounds: the last, if not said."""
+        path = f"/api/tournaments/{quote(tournament, safe='')}" + (f"?round={number}" if number else "")
+        return await self._call(tournaments.TournamentInfo, "GET", path)
+
+    async def at_tournament(
+        self, tournament: str, act: Literal["join", "leave", "begin", "call-off"]
+    ) -> tournaments.TournamentInfo:
+        """Take part in a tournament, leave it, begin it or call it off."""
+        path = f"/api/tournaments/{quote(tournament, safe='')}/{act}"
+        return await self._call(tournaments.TournamentInfo, "POST", path)
 
     def _path(self, *parts: str) -> str:
         return "/".join(["/api/tables", *(quote(part, safe="") for part in parts)])

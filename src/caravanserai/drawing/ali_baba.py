@@ -108,20 +108,7 @@ def draw_seat(sheet: Canvas, view: Json, seat: int, has: Json, x: float, whole: 
     """What a seat has: its score, and its tiles in sets of one treasure."""
     height = (whole - 2 * MARGIN + 8) / len(view["seats"]) - 8
     y = MARGIN + seat * (height + 8)
-    sheet.add(
-        f'<rect width="{PANEL - 14}" height="{height:g}" rx="8" fill="var(--paper-2)" stroke="var(--line)"/>'
-        f'<rect width="8" height="{height:g}" rx="4" fill="var(--seat-weave)"/>',
-        f"s{seat}",
-        x=x,
-        y=y,
-    )
-    if seat == view["seat"]:
-        sheet.add(
-            f'<rect width="{PANEL - 14}" height="{height:g}" rx="8" fill="none" stroke="var(--glow)" '
-            'stroke-width="3"/>',
-            x=x,
-            y=y,
-        )
+    sheet.panel(seat, x, y, PANEL - 14, height, acts=seat == view["seat"])
     sheet.words(f"seat{seat}", x + 18, y + 22, 15, bold=True)
     ban = next((ban["what"] for ban in view["bans"] if ban["seat"] == seat), "")
     said = f"{has['score']} points" + (f" · bans {ban}" if ban else "")

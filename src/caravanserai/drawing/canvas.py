@@ -68,6 +68,19 @@ class Canvas:
             f"{escape(text)}</text>"
         )
 
+    def panel(self, seat: int, x: float, y: float, width: float, height: float, *, acts: bool) -> None:
+        """The frame around what a seat has, with its colour at the side; it glows while the seat acts."""
+        self.add(
+            f'<rect width="{width:g}" height="{height:g}" rx="8" fill="var(--paper-2)" stroke="var(--line)"/>'
+            f'<rect width="8" height="{height:g}" rx="4" fill="var(--seat-weave)"/>',
+            f"s{seat}",
+            x=x,
+            y=y,
+        )
+        if acts:
+            glow = 'rx="8" fill="none" stroke="var(--glow)" stroke-width="3"'
+            self.add(f'<rect width="{width:g}" height="{height:g}" {glow}/>', x=x, y=y)
+
     def count(self, number: int, x: float, y: float) -> None:
         """A small number in a circle, beside something that stands for several."""
         ring = 'fill="var(--paper-2)" stroke="var(--ink)" stroke-width="1.2"'

@@ -249,20 +249,7 @@ def draw_seat(sheet: Canvas, seat: int, has: Json, acts: bool, seats: int) -> No
     """What a seat has, as far as the view tells."""
     height = (HEIGHT - GUTTER) / seats - 10
     x, y = BOARD_WIDTH + 6, GUTTER + seat * (height + 10)
-    sheet.add(
-        f'<rect width="{PANEL - 22}" height="{height:g}" rx="8" fill="var(--paper-2)" stroke="var(--line)"/>'
-        f'<rect width="8" height="{height:g}" rx="4" fill="var(--seat-weave)"/>',
-        f"s{seat}",
-        x=x,
-        y=y,
-    )
-    if acts:
-        sheet.add(
-            f'<rect width="{PANEL - 22}" height="{height:g}" rx="8" fill="none" stroke="var(--glow)" '
-            'stroke-width="3"/>',
-            x=x,
-            y=y,
-        )
+    sheet.panel(seat, x, y, PANEL - 22, height, acts=acts)
     sheet.words(f"seat{seat}", x + 20, y + 24, 16, bold=True)
     things = [
         ("coin", "?" if has["coins"] is None else has["coins"]),

@@ -4,9 +4,9 @@ cdef int NONE
 
 @cython.final
 cdef class Chance:
-    cdef public unsigned long long word
+    cdef public unsigned long long word, deal
     cdef public int asked, script_size, broken
-    cdef public bint scripting
+    cdef public bint scripting, dealing
     cdef public int[256] log
     cdef public int[256] script
     cdef public int[256] weight
@@ -21,6 +21,9 @@ cdef class Chance:
     @cython.locals(word="unsigned long long", step="unsigned long long", first="unsigned long long",
                    second="unsigned long long", z="unsigned long long")
     cpdef int below(self, int n) noexcept nogil
+    @cython.locals(word="unsigned long long", many="unsigned long long", which="unsigned long long",
+                   left="unsigned long long", bag="unsigned long long")
+    cdef int ticket(self, int total, int base) noexcept nogil
     @cython.locals(kind=int, k=int, total=int, ticket=int)
     cdef int draw(self, short* weights, int kinds, int base) noexcept nogil
     @cython.locals(kind=int, number=int, other=int, k=int)

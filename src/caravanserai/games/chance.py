@@ -21,6 +21,8 @@ class Chance:
         if isinstance(seed, bool) or not isinstance(seed, int):
             raise TypeError(f"a seed is a whole number, not {seed!r}")
         self.word = seed % 2**64
+        self.deal = self.word
+        self.dealing = False  # whether bags give what the deal says, whatever was asked before
         self.asked = 0
         self.scripting = False  # whether it answers from a script
         self.script_size = 0
@@ -38,6 +40,17 @@ class Chance:
         """A chance that gives these answers and no others."""
         chance = cls(0)
         chance.follow(answers)
+        return chance
+
+    @classmethod
+    def dealt(cls, deal: int) -> Chance:
+        """A chance by which a bag gives the same things in the same order at every table with that deal.
+
+        What comes next out of a bag follows from the deal and from how much is left in it, and from nothing
+        else that was asked; so it holds for each action anew, and through a whole game.
+        """
+        chance = cls(deal)
+        chance.dealing = True
         return chance
 
     def follow(self, answers: list[int]) -> None:
@@ -101,6 +114,17 @@ class Chance:
         z ^= z >> 31
         return ((z >> 32) * n) >> 32
 
+    def ticket(self, total: int, base: int) -> int:
+        """Which of so many things in a bag is drawn."""
+        if self.dealing:
+            word = 0xFFFFFFFFFFFFFFFF
+            many = 0xD1342543DE82EF95
+            which = 0xAF251AF3B0F025B5
+            left = total
+            bag = base + 1
+            self.word = (self.deal ^ ((left * many + bag * which) & word)) & word
+        return self.below(total)
+
     def draw(self, weights: list[int], kinds: int, base: int) -> int:
         """Draw a kind from a bag that holds weights[kind] of each; it is logged as base + kind."""
         kind = 0
@@ -110,7 +134,7 @@ class Chance:
             total = 0
             for k in range(kinds):
                 total += weights[k]
-            ticket = self.below(total)
+            ticket = self.ticket(total, base)
             while ticket >= weights[kind]:
                 ticket -= weights[kind]
                 kind += 1
@@ -124,7 +148,7 @@ class Chance:
         if self.scripting:
             position = self.next_place_of_script(things, size, base)
         else:
-            position = self.below(size)
+            position = self.ticket(size, base)
         self.log[self.place()] = base + things[position]
         self.asked += 1
         return position

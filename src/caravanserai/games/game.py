@@ -249,6 +249,10 @@ class Game(ABC):
         """A finished game in which the seats have these pieces; BadPosition names what can't be."""
         raise BadPosition("seats", f"the pieces of {self.title} can't be counted")
 
+    def keepsakes(self, state: State, seat: int) -> list[str]:
+        """What a seat has gathered that people have favourites among, by name."""
+        return []
+
     def facts(self) -> Json:
         """What is in the box and what it is worth, for whoever shows the game."""
         return {}

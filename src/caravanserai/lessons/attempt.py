@@ -3,34 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sized
-
-import msgspec
+from functools import partial
 
 from .. import games
-from ..games import BadNotation, Chance, Game, IllegalAction, Json, State
+from ..games import Chance, Game, Json, State
 from .lesson import Task
+from .tried import SEED, Tried
 
-SEED = 1
-"""Of chance, where a task doesn't say what it answers."""
 MOST_STEPS = 200
 
 
-class Attempt(msgspec.Struct):
-    """How a task stands."""
+class Attempt(Tried):
+    """How a task stands; the story tells what the rivals answered, too."""
 
-    state: State
-    story: list[Json]
-    """All that was done, and what the rivals answered, as the learner's seat may know it."""
-    steps: int = 0
-    """How many of the actions were carried out."""
     done: bool = False
     """Whether the goal is reached."""
-    refused: str | None = None
-    """Why the next action was not carried out."""
-    rule: str | None = None
-    """The clause that forbids it."""
-    reason: str = ""
-    """The id of the reason, by which its translations are found."""
 
 
 def play(task: Task, actions: Iterable[str]) -> Attempt:
@@ -41,15 +28,8 @@ def play(task: Task, actions: Iterable[str]) -> Attempt:
     for text in list(actions)[:MOST_STEPS]:
         if attempt.state.seat != task.seat:
             break
-        try:
-            step(game, task, attempt, text)
-        except IllegalAction as refusal:
-            attempt.refused, attempt.rule, attempt.reason = refusal.message, refusal.rule, refusal.id
+        if not attempt.carries_out(text, partial(step, game, task, attempt)):
             break
-        except BadNotation as problem:
-            attempt.refused = str(problem)
-            break
-        attempt.steps += 1
         while rivals and attempt.state.seat not in (task.seat, None):
             step(game, task, attempt, rivals.pop(0))
         attempt.done = is_reached(task, attempt)

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from .clock_settings import AWAY_SECONDS, AwaySeconds, ClockSetting, NoClock
-from .messages import InForce, MatchResult, TableInfo, TableStatus
+from .messages import InForce, MatchResult, Rated, TableInfo, TableStatus
 
 Language = Literal["en", "ru", "hu"]
 Entrance = Literal["open", "password", "invitation"]
@@ -64,6 +64,8 @@ class GuestChange(Body):
     language: Language | None = None
     preferences: Preferences | None = None
     """In place of all those so far; what they mean is the page's business."""
+    public: bool | None = None
+    """Whether anybody may see the profile."""
 
 
 class Me(Answer):
@@ -82,6 +84,8 @@ class Me(Answer):
     """Why and how long this guest may not come in."""
     preferences: Preferences = {}
     """What this guest has chosen for the page, on all their devices."""
+    public: bool = False
+    """Whether anybody may see the profile."""
 
 
 class Who(Answer):
@@ -207,6 +211,9 @@ class NewTable(Body, rename={"from_": "from"}):
     never. Where there is a clock, it alone decides."""
     seats: Annotated[list[SeatWish], msgspec.Meta(max_length=4)] = []
     """Who sits where; the host on the first seat, and the others free, if not said."""
+    rated: Rated = "no"
+    """Whether the game changes ratings: between people, or where bots may sit, too. There are no hints then,
+    and who leaves, runs out of time or lets others wait too long has lost."""
     from_: Beginning | None = None
     """The position it begins with, if not with a new game; players and variant are then that game's."""
 
@@ -222,6 +229,7 @@ class TableChange(Body):
     hints: bool | None = None
     clock: ClockSetting | None = None
     stand_in: Level | None = None
+    rated: Rated | None = None
 
 
 class Key(Body):
@@ -278,6 +286,8 @@ class Listing(Answer):
     """In "my games": whose turn it is, while it is played."""
     your_turn: bool = False
     result: MatchResult | None = None
+    note: str = ""
+    """In "my games": what you have noted for yourself about it."""
 
 
 class Listings(Answer):

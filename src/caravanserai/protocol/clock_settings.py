@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -12,6 +12,10 @@ MOST_DAYS = 30
 AWAY_SECONDS = 180
 """How long somebody must be away, where there is no clock and nothing was said."""
 SHORTEST_AWAY, LONGEST_AWAY = 60, 7 * 86_400
+
+
+Pace = Literal["blitz", "normal", "slow", "unhurried"]
+"""How fast a table plays: seconds for a turn, some more, days, or no clock."""
 
 
 class NoClock(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="none"):

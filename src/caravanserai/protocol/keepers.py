@@ -200,10 +200,11 @@ class Glance(Answer):
 
 
 class ReportInfo(Answer):
-    """A line of chat that somebody has reported."""
+    """A line of chat, or a comment on a review, that somebody has reported."""
 
     id: int
     table: str
+    """Where it was said; empty for a comment."""
     n: int
     said_at: int
     guest: MemberInfo
@@ -215,6 +216,8 @@ class ReportInfo(Answer):
     """What the reporter says about it."""
     gone: bool = False
     """Whether the line is deleted, or has made room for newer ones."""
+    review: str | None = None
+    """The review that it is a comment on."""
     settled_at: int | None = None
     by: MemberInfo | None = None
     outcome: str | None = None

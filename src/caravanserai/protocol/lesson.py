@@ -46,30 +46,35 @@ class TaskRefusal(msgspec.Struct):
     """The reason's name, by which its translations are found; empty for one without."""
 
 
-class TaskState(Answer):
-    """How a task stands."""
+class TrialState(Answer):
+    """How far somebody has come who tries something out on a position."""
 
     view: View
     seat: int
-    """The learner's."""
+    """Whose decision it is to try out."""
     act: int | None
     legal: list[str] | None
-    """What may be done; null once it is solved, or is for others to decide."""
+    """What may be done; null once there is nothing left to do, or it is for others to decide."""
     story: Story
     steps: list[int]
     """The numbers of the steps that were carried out; all can be taken back, by not sending them."""
-    done: bool
-    """Whether it is solved."""
-    failed: bool
-    """Whether the turn is over without that: one has to take something back."""
     refused: TaskRefusal | None
     """Why the step after these was not carried out."""
     gain: int
     """The points gained so far."""
     sheet: dict[str, int]
-    """The learner's score sheet, line by line."""
+    """The seat's score sheet, line by line."""
     points: list[int]
     """The points in sight of each seat, as at a table."""
+
+
+class TaskState(TrialState, kw_only=True):
+    """How a task stands."""
+
+    done: bool
+    """Whether it is solved."""
+    failed: bool
+    """Whether the turn is over without that: one has to take something back."""
 
 
 class TaskWays(Answer):

@@ -12,8 +12,11 @@ import msgspec
 from .clock_settings import ClockSetting
 from .game_json import Change, Story, View
 
+Rated = Literal["no", "people", "with-bots"]
 SeatKind = Literal["free", "person", "bot", "same-screen"]
 TableStatus = Literal["waiting", "playing", "finished", "abandoned"]
+Occasion = Literal["", "match", "challenge"]
+"""What a table was set up for, if that matters: to be found by a quick match, or to play with a friend."""
 Why = Literal["insults", "spam", "cheating", "name", "other"]
 """Why the house keeps somebody from talking, or out, in one of a few words that all languages have."""
 ScoreSheet = dict[str, int]
@@ -140,6 +143,20 @@ class Welcome(Message, tag="welcome"):
     """The server's time, in milliseconds since 1970."""
 
 
+class RatingInfo(msgspec.Struct, omit_defaults=True):
+    """How strong somebody plays, at the game and pace of a table."""
+
+    value: int
+    uncertainty: int
+    """How far it may be off: in 95 of 100 cases not farther."""
+    provisional: bool = False
+    """Whether too little is known yet."""
+    estimate: bool = False
+    """Whether it is a bot's, estimated from games between bots."""
+    change: int | None = None
+    """By how much the game that is over has changed it."""
+
+
 class SeatInfo(msgspec.Struct, omit_defaults=True):
     """Who sits on a seat."""
 
@@ -156,6 +173,8 @@ class SeatInfo(msgspec.Struct, omit_defaults=True):
     resigned: bool = False
     asked: bool = False
     """Whether it is kept for somebody of the game before, who hasn't said yet whether they play again."""
+    rating: RatingInfo | None = None
+    """At a rated table; after the game as it is then."""
 
 
 class MemberInfo(msgspec.Struct):
@@ -216,6 +235,12 @@ class TableInfo(Message, tag="table"):
     """Whether the house has closed this table; then it is abandoned."""
     closed_reason: str = ""
     """Why, if its keepers say so."""
+    rated: Rated = "no"
+    """Whether the game changes ratings: between people, or where bots may sit, too."""
+    tournament: str | None = None
+    """The tournament that the table belongs to."""
+    occasion: Occasion = ""
+    """What it was set up for; one of a match or a challenge starts by itself once all have sat down."""
 
 
 class Clocks(msgspec.Struct, omit_defaults=True):

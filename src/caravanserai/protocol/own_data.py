@@ -7,8 +7,10 @@ from typing import Annotated, Literal
 import msgspec
 
 from .bodies import Answer, Body, Preferences, Text, TokenInfo
+from .clock_settings import Pace
 from .game_json import Json
-from .messages import MatchResult, SeatKind, TableStatus
+from .messages import MatchResult, ScoreSheet, SeatKind, TableStatus
+from .tournaments import TournamentStatus
 
 OwnRole = Literal["in", "left", "removed", ""]
 
@@ -99,6 +101,59 @@ class OwnReview(Answer):
     record: Json
 
 
+class OwnPuzzle(Answer):
+    """A puzzle that the guest has tried, as the first attempt went."""
+
+    id: str
+    game: str
+    credit: int
+    rating: float
+    """The guest's after it."""
+    doubt: float
+    at: int
+    shown_on: str = ""
+    """The day on which its answer was last told."""
+
+
+class OwnTournament(Answer):
+    """A tournament that the guest has set up, or taken part in; its tables are among the guest's."""
+
+    id: str
+    name: str
+    host: bool
+    """Whether the guest has set it up."""
+    status: TournamentStatus
+    setting: Json
+    created_at: int
+    joined_at: int | None = None
+    takes_part: bool = False
+    """Whether the guest hasn't left it."""
+
+
+class OwnFriend(Answer):
+    """A friend of the guest's, or somebody whom they have blocked."""
+
+    guest: str
+    since: int
+
+
+class OwnNote(Answer):
+    """What the guest has noted for themselves about a game."""
+
+    table: str
+    at: int
+    text: str
+
+
+class OwnComment(Answer):
+    """What the guest has said of a moment of a review."""
+
+    review: str
+    step: int
+    at: int
+    text: str
+
+
 class OwnGuest(Answer):
     """Who the guest is."""
 
@@ -111,6 +166,39 @@ class OwnGuest(Answer):
     """When they were last here, to the day."""
     preferences: Preferences = msgspec.field(default_factory=dict)
     """What they have chosen for the page."""
+    public: bool = False
+    """Whether anybody may see their profile."""
+    friend_link: str | None = None
+    """The code of the link by which they make friends."""
+
+
+class OwnRating(Answer):
+    """How strong the guest plays a game at one pace, how far that may be off, after so many games."""
+
+    game: str
+    pace: Pace
+    value: float
+    deviation: float
+    games: int
+    at: int
+
+
+class OwnResult(Answer):
+    """How the guest came out of a game."""
+
+    table: str
+    game: str
+    pace: Pace
+    finished_at: int
+    place: int
+    gave_up: bool
+    keepsakes: list[str]
+    score: int | None = None
+    sheet: ScoreSheet | None = None
+    rated: bool = False
+    before: tuple[float, float] | None = None
+    """The rating and its deviation before a rated game."""
+    after: tuple[float, float] | None = None
 
 
 class OwnData(Answer):
@@ -121,6 +209,16 @@ class OwnData(Answer):
     tokens: list[TokenInfo]
     browsers: list[OwnBrowser]
     links: list[OwnLink]
+    ratings: list[OwnRating]
+    results: list[OwnResult]
     signed_out: list[OwnDevice]
+    puzzles: list[OwnPuzzle]
+    puzzle_days: list[str]
+    """The days on which a puzzle of the day was solved."""
+    tournaments: list[OwnTournament]
+    friends: list[OwnFriend]
+    blocked: list[OwnFriend]
+    notes: list[OwnNote]
+    comments: list[OwnComment]
     reviews: list[OwnReview]
     tables: list[OwnTable]

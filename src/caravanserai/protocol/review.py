@@ -16,13 +16,25 @@ class NewReview(Body):
 
     table: Id | None = None
     record: Json | str | None = None
-    """In JSON, or as text."""
+    """In JSON, or as text; or a position in one line, with which a game begins that has no steps yet."""
 
 
 class ReviewId(Answer):
     """By this id anybody can look back at the game."""
 
     id: str
+
+
+class PositionCode(Answer):
+    """A position of the game in one line, for an address or a chat."""
+
+    code: str
+
+
+class RecordText(Answer):
+    """The record of a game as text."""
+
+    text: str
 
 
 class ReviewStep(Answer):
@@ -118,3 +130,5 @@ class ReviewInfo(Answer):
     judged: list[Judged]
     total: int
     done: bool
+    comments: int = 0
+    """How much was said of its moments."""

@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from . import bodies, keepers, lesson, messages, own_data, reference, review
+from . import (
+    bodies,
+    company,
+    keepers,
+    lesson,
+    messages,
+    own_data,
+    profile,
+    puzzle,
+    reference,
+    review,
+    tournaments,
+)
 
 MESSAGES = messages.AnyMessage
 """What a server says over the WebSocket."""
@@ -28,11 +40,20 @@ BODIES = (
     own_data.Deletion,
     own_data.Recovery,
     lesson.LessonSteps,
+    puzzle.PuzzleSteps,
+    puzzle.PuzzleWish,
+    puzzle.PuzzleFile,
     keepers.NewReport,
     keepers.Reason,
     keepers.NewSanction,
     keepers.Settlement,
     keepers.NewHouseInvitation,
+    tournaments.NewTournament,
+    company.Sought,
+    company.Challenge,
+    company.Befriend,
+    company.GameNote,
+    company.NewComment,
 )
 """What a client sends over HTTP."""
 ANSWERS = (
@@ -49,14 +70,24 @@ ANSWERS = (
     bodies.Health,
     reference.Rules,
     reference.Sheet,
+    review.PositionCode,
+    review.RecordText,
     review.ReviewId,
     review.ReviewInfo,
     review.JudgedTurns,
     own_data.OwnData,
+    profile.Profile,
+    profile.PlayedGames,
+    profile.Leaderboard,
     lesson.LessonInfo,
     lesson.TaskState,
     lesson.TaskWays,
     lesson.Solution,
+    puzzle.PuzzleHall,
+    puzzle.PuzzleName,
+    puzzle.PuzzleState,
+    puzzle.PuzzleJudged,
+    puzzle.BestTurn,
     keepers.Glance,
     keepers.GuestList,
     keepers.HouseTables,
@@ -66,6 +97,15 @@ ANSWERS = (
     keepers.ActList,
     keepers.HouseInvitations,
     keepers.MadeHouseInvitation,
+    tournaments.TournamentList,
+    tournaments.TournamentInfo,
+    company.WaitingMatches,
+    company.FriendCode,
+    company.Befriended,
+    company.Company,
+    company.NoteInfo,
+    company.CommentInfo,
+    company.CommentList,
 )
 """What a server answers over HTTP; a table is told as the message `table`."""
 WIRE_TYPES = (*MESSAGES.__args__, *REQUESTS.__args__, *BODIES, *ANSWERS)

@@ -10,7 +10,7 @@ True
 from __future__ import annotations
 
 from .attempt import PuzzleAttempt, play
-from .collection import all_puzzles, find, of_the_day, read, themes_of, write
+from .collection import all_puzzles, find, of_the_day, read, read_text, themes_of, to_text
 from .puzzle import BadPuzzle, Puzzle
 from .verdict import PuzzleVerdict, judge
 
@@ -25,6 +25,7 @@ __all__ = [
     "of_the_day",
     "play",
     "read",
+    "read_text",
     "themes_of",
-    "write",
+    "to_text",
 ]

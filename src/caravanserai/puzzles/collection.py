@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 from datetime import date
 from functools import cache
+from math import isfinite
 from pathlib import Path
 
 import msgspec
@@ -19,9 +20,10 @@ FOLDER = Path(__file__).parent
 
 @cache
 def all_puzzles(game: str) -> tuple[Puzzle, ...]:
-    """The puzzles of a game that come with the house, the easy ones first."""
+    """The puzzles of a game that come with the house, the easy ones first; a test has read them closely."""
     path = FOLDER / f"{game}.jsonl"
-    return read(path) if path.exists() else ()
+    lines = path.read_text("utf-8").splitlines() if path.exists() else []
+    return in_order(msgspec.json.decode(line, type=Puzzle) for line in lines)
 
 
 @cache
@@ -48,19 +50,35 @@ def themes_of(puzzles: Iterable[Puzzle]) -> Counter[str]:
 
 def read(path: Path) -> tuple[Puzzle, ...]:
     """The puzzles in a file, the easy ones first; BadPuzzle names the line that can't be read."""
+    return read_text(path.read_text("utf-8"), path.name)
+
+
+def read_text(text: str, name: str = "") -> tuple[Puzzle, ...]:
+    """The same of a file's text; `name` is how the file is called."""
     found = []
-    for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
+    for number, line in enumerate(text.splitlines(), 1):
         try:
             puzzle = msgspec.json.decode(line, type=Puzzle)
             check(puzzle)
         except (msgspec.DecodeError, ValueError) as problem:
-            raise BadPuzzle(f"{path.name}, line {number}: {problem}") from None
+            place = f"{name}, line {number}" if name else f"line {number}"
+            raise BadPuzzle(f"{place}: {problem}") from None
         found.append(puzzle)
-    return tuple(sorted(found, key=lambda puzzle: (puzzle.rating, puzzle.id)))
+    return in_order(found)
+
+
+def in_order(puzzles: Iterable[Puzzle]) -> tuple[Puzzle, ...]:
+    """The easy ones first."""
+    return tuple(sorted(puzzles, key=lambda puzzle: (puzzle.rating, puzzle.id)))
 
 
 def check(puzzle: Puzzle) -> None:
     """Complain unless the solution can be played in the position."""
+    problems = puzzle.state().problems()
+    if problems:
+        raise BadPuzzle(f"no game comes to this position: {problems[0]}")
+    if not (isfinite(puzzle.gap) and puzzle.gap > 0):
+        raise BadPuzzle("the next best turn must be behind by something")
     attempt = play(puzzle, puzzle.solution)
     if attempt.refused:
         raise BadPuzzle(f"the solution can't be played: {attempt.refused}")
@@ -68,9 +86,6 @@ def check(puzzle: Puzzle) -> None:
         raise BadPuzzle("the solution is no whole turn")
 
 
-def write(path: Path, puzzles: Iterable[Puzzle]) -> None:
-    """Keep puzzles in a file, whole or not at all."""
-    text = "".join(msgspec.json.encode(puzzle).decode() + "\n" for puzzle in puzzles)
-    part = path.with_suffix(".part")
-    part.write_text(text, "utf-8")
-    part.replace(path)
+def to_text(puzzles: Iterable[Puzzle]) -> str:
+    """What a file of these puzzles says."""
+    return "".join(msgspec.json.encode(puzzle).decode() + "\n" for puzzle in puzzles)

@@ -23,16 +23,22 @@ from ..table import BadLog
 from .http.dependencies import DEPENDENCIES, FREE, AnyRequest
 from .http.refusals import error_of, status_of
 from .http.routes import (
+    company,
     info,
     keepers,
     lessons,
     notices,
     own_data,
     page,
+    papers,
     people,
+    profiles,
+    puzzles,
     reference,
+    remarks,
     reviews,
     tables,
+    tournaments,
 )
 from .keepers.admission import FOR_STRANGERS
 from .keepers.sanctions import OPEN_TO_BANNED
@@ -65,10 +71,16 @@ def create(
             notices.router,
             own_data.router,
             tables.router,
+            profiles.router,
+            tournaments.router,
+            company.router,
+            remarks.router,
             reference.router(),
             lessons.router,
+            puzzles.router,
             reviews.router(settings),
             info.router,
+            papers.router(settings),
             page.router(settings),
         ],
         lifespan=[lifespan],
@@ -117,6 +129,7 @@ async def within_limits(connection: AnyConnection, handler: BaseRouteHandler) ->
     services.rate_limits.requests.spend(guest or address)
     if guest is not None:
         services.hub.recent_networks.note(guest, address)
+        services.hub.recent_visits.note(guest)
     path = connection.scope["path"]
     if (connection.scope.get("method"), path) not in OPEN_TO_BANNED:
         services.sanctions.check(guest, address)

@@ -10,6 +10,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -18,6 +19,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
     text,
 )
 
@@ -51,9 +53,11 @@ guests = Table(
     Column("deleted_at", BigInteger),
     Column("mailbox", Text, index=True),
     Column("preferences", Text),
+    Column("public", Boolean, nullable=False, server_default=false()),
 )
 """People. `generation` is raised by "sign out everywhere"; cookies of an older one are void. `mailbox` is
-`email` in small letters. `preferences` is JSON. `seen_at` is when they were last here, to the day. Of who has
+`email` in small letters. `preferences` is JSON. `public`: anybody may see
+their profile. `seen_at` is when they were last here, to the day. Of who has
 gone for good (`deleted_at`) nothing is left but the id, for what refers to it."""
 
 signed_out = Table(
@@ -89,6 +93,9 @@ tokens = Table(
 """Keys with which programs act for a guest. Only a hash of each is kept. Those from before tokens had an end
 have none."""
 
+UNCOUNTED = text("status = 'finished' and counted_at is null")
+"""Tables whose result is still to be taken in."""
+
 tables = Table(
     "tables",
     metadata,
@@ -107,14 +114,23 @@ tables = Table(
     Column("started_at", BigInteger),
     Column("finished_at", BigInteger),
     Column("closed_reason", Text),
+    Column("counted_at", BigInteger),
+    Column("tournament", Text, index=True),  # no foreign key: SQLite can't add one to a table that is there
+    Column("deal", BigInteger),
+    Column("occasion", Text),
     Index("ix_tables_public_status", "public", "status", "created_at"),
     Index("ix_tables_host_status", "host", "status"),
     Index("ix_tables_status_created_at", "status", "created_at"),
     Index("ix_tables_wake", "wake_at", postgresql_where=text("wake_at is not null")),
+    Index("ix_tables_uncounted", "finished_at", "id", sqlite_where=UNCOUNTED, postgresql_where=UNCOUNTED),
 )
 """Tables. `setting` is JSON; `version` is raised by every change of the lobby's;
 `result` is JSON, once finished; `wake_at` is when the server must look after a table by itself;
-`closed_reason` is why the house has closed it, perhaps without a word, and null where it hasn't."""
+`closed_reason` is why the house has closed it, perhaps without a word, and null where it hasn't;
+`counted_at` is when its result was taken into the history and the ratings; `tournament`
+is the one that the table belongs to; `deal` is what chance follows where several tables are dealt the same,
+and is told to nobody;
+`occasion` is "match" or "challenge" where it was set up for one of these."""
 
 seats = Table(
     "seats",
@@ -195,8 +211,75 @@ judgements = Table(
     Column("review", Text, ForeignKey("reviews.id"), primary_key=True),
     Column("turn", Integer, primary_key=True),
     Column("judged", Text, nullable=False),
+    Column("seat", Integer),
 )
-"""What a bot thinks of the turns of a review, each as JSON; in their order, as far as it has come."""
+"""What a bot thinks of the turns of a review, each as JSON; in their order, as far as it has come. `seat` is
+whose turn it was; null for those from before that was kept."""
+
+results = Table(
+    "results",
+    metadata,
+    Column("tbl", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("guest", Text, ForeignKey("guests.id")),
+    Column("game", Text, nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("pace", Text, nullable=False),
+    Column("rated", Boolean, nullable=False),
+    Column("finished_at", BigInteger, nullable=False),
+    Column("place", Integer, nullable=False),
+    Column("gave_up", Boolean, nullable=False),
+    Column("score", Integer),
+    Column("sheet", Text),
+    Column("keepsakes", Text, nullable=False),
+    Column("value_before", Float),
+    Column("deviation_before", Float),
+    Column("value_after", Float),
+    Column("deviation_after", Float),
+    Index("ix_results_guest_finished_at", "guest", "finished_at"),
+    Index("ix_results_game_finished_at", "game", "finished_at"),
+)
+"""How each seat came out of each game that is over. `sheet` and `keepsakes` are JSON; the ratings are there
+for people in rated games. Of who has gone for good `guest` is null."""
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("guest", Text, ForeignKey("guests.id"), primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("pace", Text, primary_key=True),
+    Column("value", Float, nullable=False),
+    Column("deviation", Float, nullable=False),
+    Column("games", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Index("ix_ratings_game_pace_value", "game", "pace", "value"),
+)
+"""How strong people play, for each game and pace, after so many rated games."""
+
+puzzle_attempts = Table(
+    "puzzle_attempts",
+    metadata,
+    Column("guest", Text, ForeignKey("guests.id"), primary_key=True),
+    Column("puzzle", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("n", Integer, nullable=False),
+    Column("credit", Integer, nullable=False),
+    Column("rating", Float, nullable=False),
+    Column("doubt", Float, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("shown_on", Integer),
+    UniqueConstraint("guest", "game", "n"),
+)
+"""Puzzles that guests have tried: each one's first attempt, numbered game by game, with the rating after it.
+`shown_on` is the day on which they were last told the answer."""
+
+puzzle_days = Table(
+    "puzzle_days",
+    metadata,
+    Column("guest", Text, ForeignKey("guests.id"), primary_key=True),
+    Column("day", Integer, primary_key=True, autoincrement=False),
+)
+"""Days on which guests have solved a puzzle of the day, counted since the year 1."""
 
 keepers = Table(
     "keepers",
@@ -242,7 +325,8 @@ reports = Table(
     UniqueConstraint("tbl", "n", "reporter"),
     Index("ix_reports_settled_at", "settled_at", "id"),
 )
-"""Lines of chat that somebody has reported, as they were said: they stay though line and table may go.
+"""Lines of chat that somebody has reported, as they were said: they stay though line and table may go. Of a
+comment on a review `tbl` is "review:" and its id.
 `guest` has said it; `keeper` has settled it (nobody: at the console), and `outcome` tells what came of it."""
 
 audit = Table(
@@ -276,6 +360,92 @@ invitations = Table(
     Column("expires_at", BigInteger, nullable=False),
 )
 """Invitations to a house that is closed to strangers. Only a hash of each link is kept."""
+
+tournaments = Table(
+    "tournaments",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("host", Text, ForeignKey("guests.id"), nullable=False, index=True),
+    Column("public", Boolean, nullable=False),
+    Column("status", Text, nullable=False),
+    Column("setting", Text, nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    Column("starts_at", BigInteger),
+    Column("finished_at", BigInteger),
+    Index("ix_tournaments_status_created_at", "status", "created_at"),
+)
+"""Tournaments. `status` is "open", "running" or "over", and follows from the log; `setting` is JSON;
+without `starts_at` its host begins it."""
+
+tournament_log = Table(
+    "tournament_log",
+    metadata,
+    Column("tournament", Text, ForeignKey("tournaments.id"), primary_key=True),
+    Column("n", Integer, primary_key=True, autoincrement=False),
+    Column("entry", Text, nullable=False),
+)
+"""The log of every tournament, append-only: one entry for each (tournament, n), which decides between nodes.
+It names guests by their ids alone."""
+
+entrants = Table(
+    "entrants",
+    metadata,
+    Column("tournament", Text, ForeignKey("tournaments.id"), primary_key=True),
+    Column("guest", Text, ForeignKey("guests.id"), primary_key=True, index=True),
+    Column("here", Boolean, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+"""Who takes part in which tournament, or has: what the logs say, to be found by guest."""
+
+friend_links = Table(
+    "friend_links",
+    metadata,
+    Column("guest", Text, ForeignKey("guests.id"), primary_key=True),
+    Column("code", Text, nullable=False, unique=True),
+    Column("made_at", BigInteger, nullable=False),
+)
+"""The link by which somebody makes friends; a new one takes the old one's place."""
+
+friends = Table(
+    "friends",
+    metadata,
+    Column("guest", Text, ForeignKey("guests.id"), primary_key=True),
+    Column("friend", Text, ForeignKey("guests.id"), primary_key=True, index=True),
+    Column("since", BigInteger, nullable=False),
+)
+"""Who is whose friend; always both ways, in two rows."""
+
+blocks = Table(
+    "blocks",
+    metadata,
+    Column("guest", Text, ForeignKey("guests.id"), primary_key=True),
+    Column("blocked", Text, ForeignKey("guests.id"), primary_key=True, index=True),
+    Column("since", BigInteger, nullable=False),
+)
+"""Whom somebody has blocked."""
+
+game_notes = Table(
+    "game_notes",
+    metadata,
+    Column("guest", Text, ForeignKey("guests.id"), primary_key=True),
+    Column("tbl", Text, ForeignKey("tables.id"), primary_key=True, index=True),
+    Column("text", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+"""What somebody has noted for themselves about a game of theirs."""
+
+comments = Table(
+    "comments",
+    metadata,
+    Column("review", Text, ForeignKey("reviews.id"), primary_key=True),
+    Column("n", Integer, primary_key=True, autoincrement=False),
+    Column("step", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("guest", Text, ForeignKey("guests.id"), nullable=False, index=True),
+    Column("text", Text, nullable=False),
+)
+"""What is said of moments of a review, for all who look at it; `step` is the one that it is about."""
 
 log = Table(
     "log",

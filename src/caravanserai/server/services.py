@@ -10,6 +10,10 @@ from .. import __version__
 from ..protocol.bodies import Health
 from ..protocol.messages import TableInfo
 from .bots.pool import BotPool
+from .company.comments import Comments
+from .company.friends import Friends
+from .company.notes import GameNotes
+from .company.quick_match import QuickMatch
 from .keepers.acts import KeeperActs
 from .keepers.admission import Admission
 from .keepers.audit_feed import AuditFeed
@@ -21,6 +25,7 @@ from .lobby.table_info import table_info
 from .lobby.tables import PLAYING, Table, Tables
 from .lobby.unplayable import UnplayableTables
 from .notices.mail import Mailer
+from .notices.notices import Notices
 from .notices.push import Pusher
 from .own_data.export import Exports
 from .own_data.forgotten_guests import Forgetting
@@ -29,11 +34,16 @@ from .people.identity import Identity
 from .people.limits import RateLimits
 from .people.recovery import RecoveryDesk
 from .play.hub import Hub
+from .puzzles.book import PuzzleBook
+from .puzzles.verdicts import PuzzleJudge
+from .results.profiles import Profiles
 from .retention.retention import Retention
 from .review.store import Reviews
 from .review.worker import ReviewWorker
 from .settings import Settings
 from .store import Store
+from .tournaments.desk import TournamentDesk
+from .tournaments.director import Director
 
 
 @dataclass
@@ -66,6 +76,16 @@ class Services:
     forgetting: Forgetting
     retention: Retention
     recovery: RecoveryDesk
+    puzzle_book: PuzzleBook
+    puzzle_judge: PuzzleJudge
+    profiles: Profiles
+    tournaments: TournamentDesk
+    director: Director
+    quick_match: QuickMatch
+    friends: Friends
+    game_notes: GameNotes
+    comments: Comments
+    notices: Notices
 
     def must_be_heard(self, guest: Guest) -> None:
         """Refusal if the house doesn't let a guest say anything, and be it by a name."""

@@ -78,7 +78,10 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Letters to confirm an e-mail address, asked for from one address."""
     reviews_per_minute: int = 20
     """Games that one address may bring along for a review."""
+    answers_per_minute: int = 30
+    """Answers to puzzles that one guest, or one address without a name, may have judged."""
     reports_per_minute: int = 10
+    comments_per_minute: int = 10
     """Lines of chat that one address may report."""
     guesses_per_minute: int = 10
     """Wrong passwords of the house from one address."""
@@ -100,7 +103,7 @@ class KeptDays(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """For how many days things are kept; 0 for ever."""
 
     passers_by: int = 90
-    """Guests who have never played and have no e-mail address or token, after they were last here."""
+    """Guests who never played or solved, and have no e-mail address or token, after they were last here."""
     guests: int = 0
     """All other guests, after they were last here."""
     waiting_tables: int = 30
@@ -157,6 +160,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A file with a line for each request, or - for the output; none if not said."""
     page: str = ""
     """The folder of the built page; the one in the package if not said."""
+    docs: str = ""
+    """The folder of the papers as a site, which is given out at /docs; the one in the package if not said."""
     mail: Mail = Mail()
     push: Push = Push()
     limits: Limits = Limits()

@@ -13,6 +13,10 @@ from sqlalchemy.engine import make_url
 from .app import create
 from .bots.pool import BotPool
 from .clock import ServerClock
+from .company.comments import Comments
+from .company.friends import Friends
+from .company.notes import GameNotes
+from .company.quick_match import QuickMatch
 from .http.logged_requests import with_access_log
 from .keepers.acts import KeeperActs
 from .keepers.admission import Admission
@@ -37,12 +41,19 @@ from .play.frames import Application, with_doorkeeper
 from .play.hub import Hub
 from .play.log import Log, PostgresLog, SqliteLog
 from .play.nodes import Nodes
+from .puzzles.book import PuzzleBook
+from .puzzles.verdicts import PuzzleJudge
+from .results.intake import Intake
+from .results.profiles import Profiles
 from .retention.retention import Retention
 from .review.store import Reviews
 from .review.worker import ReviewWorker
 from .services import Services
 from .settings import Settings
 from .store import Store
+from .tournaments.desk import TournamentDesk
+from .tournaments.director import Director
+from .tournaments.kept import TournamentStore
 
 INSTALL_PUSH = "pip install 'caravanserai[push]'"
 logger = logging.getLogger(__name__)
@@ -88,9 +99,13 @@ async def opened(settings: Settings) -> AsyncIterator[Services]:
         reviews = Reviews(store, clock)
         lobby = Lobby(tables, settings.limits.open_tables)
         rate_limits = RateLimits(settings.limits, clock, hub.spending)
-        forgetting = Forgetting(store, lobby, hub, clock)
+        tournaments = TournamentDesk(TournamentStore(store, clock))
+        director = Director(tournaments.kept, hub, notices)
+        director.start()
+        forgetting = Forgetting(store, lobby, hub, tournaments, clock)
         retention = Retention(store, guests, forgetting, hub, clock, settings.keep)
         retention.start()
+        Intake(store, tables, hub, clock).start()
         yield Services(
             settings=settings,
             store=store,
@@ -117,6 +132,16 @@ async def opened(settings: Settings) -> AsyncIterator[Services]:
             forgetting=forgetting,
             retention=retention,
             recovery=RecoveryDesk(guests, mailer, rate_limits.recoveries, hub.tasks, settings.address),
+            puzzle_book=PuzzleBook(store, clock),
+            puzzle_judge=PuzzleJudge(pool),
+            profiles=Profiles(store),
+            tournaments=tournaments,
+            director=director,
+            quick_match=QuickMatch(lobby, hub.head_count),
+            friends=Friends(store, clock, hub.head_count),
+            game_notes=GameNotes(store, clock),
+            comments=Comments(store, clock),
+            notices=notices,
         )
 
 

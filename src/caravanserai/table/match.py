@@ -173,11 +173,16 @@ class Match:
         bot = None if rivals == 1 else taken.bot or self.settings.stand_in
         return self._propose(ResignEntry(now.ply, max(at, now.at), seat, bot))
 
-    def propose_stand_in(self, seat: int, bot: str, at: int) -> StandInEntry:
-        """Let a bot play for a person; with no name given, the one the table agreed on."""
+    def propose_stand_in(self, seat: int, bot: str, at: int) -> StandInEntry | ResignEntry:
+        """Let a bot play for a person; with no name given, the one the table agreed on.
+
+        In a rated game that person has given up.
+        """
         now = self.snapshot
         if self._check_person(seat).bot is not None:
             raise Refusal.of("not-allowed", "bot-plays-already", seat=seat)
+        if self.settings.counts:
+            return self.propose_resign(seat, at)
         return self._propose(StandInEntry(now.ply, max(at, now.at), seat, bot or self.settings.stand_in))
 
     def propose_return(self, seat: int, at: int) -> ReturnEntry:
@@ -188,14 +193,18 @@ class Match:
         check_returning(now)
         return self._propose(ReturnEntry(now.ply, max(at, now.at), seat))
 
-    def propose_time_out(self, at: int) -> TimeOutEntry:
-        """The time of who has to decide has run out: a bot takes over."""
+    def propose_time_out(self, at: int) -> TimeOutEntry | ResignEntry:
+        """The time of who has to decide has run out: a bot takes over; in a rated game they have given up."""
         now, seat = self.snapshot, self._seat_out_of_time(at)
+        if self.settings.counts:
+            return self.propose_resign(seat, at)
         return self._propose(TimeOutEntry(now.ply, max(at, now.at), seat, self.settings.stand_in))
 
-    def propose_pause(self, at: int) -> PauseEntry:
+    def propose_pause(self, at: int) -> PauseEntry | ResignEntry:
         """The time of who has to decide has run out, and nobody waits for them but bots."""
         now, seat = self.snapshot, self._seat_out_of_time(at)
+        if self.settings.counts:
+            return self.propose_resign(seat, at)
         return self._propose(PauseEntry(now.ply, max(at, now.at), seat))
 
     def foresee(self, entry: Entry) -> Snapshot:

@@ -7,6 +7,7 @@ import msgspec
 from .. import games
 from ..games import Json
 from ..protocol.clock_settings import AWAY_SECONDS, ClockSetting, NoClock, check_away, check_clock
+from ..protocol.messages import Rated
 
 
 class MatchSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -33,6 +34,13 @@ class MatchSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The position it begins with, if not with a game set up anew."""
     begins: int = 1
     """The round of Five Tribes, or the turn of Ali Baba, that this position is in."""
+    rated: Rated = "no"
+    """Whether it changes ratings; then who leaves or runs out of time has given up."""
+
+    @property
+    def counts(self) -> bool:
+        """Whether the game changes ratings."""
+        return self.rated != "no"
 
     def set_up(self, chance: games.Chance) -> games.State:
         """The position that the match begins with; ValueError if there is none."""
@@ -61,3 +69,16 @@ def check(settings: MatchSettings) -> None:
     settings.set_up(games.Chance(0))
     check_clock(settings.clock)
     check_away(settings.away_seconds)
+    check_rated(settings)
+
+
+def check_rated(settings: MatchSettings) -> None:
+    """Raise ValueError for settings under which a game can't be rated."""
+    if not settings.counts:
+        return
+    if settings.hints:
+        raise ValueError("at a rated table nobody is given hints")
+    if settings.start is not None:
+        raise ValueError("a game that is played on from a position can't be rated")
+    if isinstance(settings.clock, NoClock) and settings.away_seconds is None:
+        raise ValueError("a rated game needs a clock, or a time after which who is away has lost")

@@ -8,7 +8,7 @@ from collections import deque
 from collections.abc import Iterator
 
 from .. import games
-from ..games import BadRecord, Json, State, UnknownRules
+from ..games import BadCode, BadRecord, Json, State, UnknownRules
 from ..games.record import FIELDS
 from ..games.text_record import game_of, is_text
 from ..protocol.refusal import Refusal
@@ -29,7 +29,9 @@ def read_record(content: bytes) -> object:
 
 
 def from_text(text: str) -> Json:
-    """A record written as text; Refusal says at which line and column it can't be read."""
+    """A record written as text, or a position in one line; Refusal says where it can't be read."""
+    if not is_text(text):
+        return from_code(text.strip())
     try:
         if game_of(text) not in games.names():
             raise Refusal.of("bad-record", "record-of-unknown-game", field="record.game")
@@ -38,6 +40,18 @@ def from_text(text: str) -> Json:
         raise refused_rules(problem, "record.rules") from None
     except BadRecord as problem:
         raise _refused_record(problem) from None
+
+
+def from_code(code: str) -> Json:
+    """The record of a game that begins and ends with a one-line position; Refusal if it can't be read."""
+    try:
+        game = games.of_code(code)
+        return game.record(game.from_code(code), [])
+    except UnknownRules as problem:
+        raise refused_rules(problem, "record") from None
+    except BadCode as problem:
+        where = f"record.column {problem.column}" if problem.column else "record"
+        raise Refusal.of("bad-record", "bad-code", field=where) from None
 
 
 def recognised(record: object) -> Json:

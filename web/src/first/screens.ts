@@ -12,15 +12,24 @@ const SCREENS: Record<string, () => Promise<{ default: Screen }>> = {
   table: () => import('../screens/TableScreen.svelte'),
   new: () => import('../screens/NewTable.svelte'),
   me: () => import('../screens/Me.svelte'),
+  player: () => import('../player/Player.svelte'),
+  history: () => import('../player/History.svelte'),
   link: () => import('../screens/Link.svelte'),
   confirm: () => import('../screens/Link.svelte'),
   review: () => import('../review/Review.svelte'),
   learn: () => import('../learn/Learn.svelte'),
+  puzzles: () => import('../puzzles/Puzzles.svelte'),
+  puzzle: () => import('../puzzles/Puzzle.svelte'),
   rules: () => import('../learn/Rules.svelte'),
   aid: () => import('../learn/Aid.svelte'),
   keepers: () => import('../keepers/Keepers.svelte'),
   enter: () => import('../screens/Entrance.svelte'),
   score: () => import('../score/Score.svelte'),
+  tournaments: () => import('../tournaments/Tournaments.svelte'),
+  tournament: () => import('../tournaments/Tournament.svelte'),
+  match: () => import('../company/Match.svelte'),
+  friends: () => import('../company/Friends.svelte'),
+  friend: () => import('../company/FriendLink.svelte'),
 };
 
 /** The words that only some screens need, by the same part. */
@@ -28,8 +37,18 @@ export const WORDS: ReadonlyMap<string, Area> = new Map([
   ['learn', 'learn'],
   ['rules', 'learn'],
   ['aid', 'learn'],
+  ['keepers', 'keepers'],
+  ['puzzles', 'puzzles'],
+  ['puzzle', 'puzzles'],
+  ['player', 'profile'],
+  ['history', 'profile'],
   ['review', 'review'],
   ['score', 'score'],
+  ['tournaments', 'tournaments'],
+  ['tournament', 'tournaments'],
+  ['match', 'company'],
+  ['friends', 'company'],
+  ['friend', 'company'],
 ]);
 
 /** The parts of a path: `/table/abc` is `['table', 'abc']`. */

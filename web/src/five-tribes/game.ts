@@ -30,6 +30,7 @@ export default {
   pieces: () => import('./pieces'),
   clauseHead: () => import('./ClauseHead.svelte'),
   guide: () => import('./guide'),
+  keepsakes: { title: () => t('five-tribes-djinns'), name: (djinn) => t(`djinn-${djinn}`) },
   keys: () => [
     { keys: TRIBES.map((tribe) => t(`tribe-short-${tribe}`)), does: t('five-tribes-keys-tribe') },
     { keys: ['1', '2', '3'], does: t('five-tribes-keys-answer') },

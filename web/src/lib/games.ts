@@ -113,6 +113,8 @@ export interface GamePage {
   clauseHead: LoadPart<{ clause: ClauseInfo }> | null;
   /** What the guide tells, in an order that stays: what was told is kept by the places. */
   guide?: Load<{ default: readonly GuideNote[] }>;
+  /** What people gather in it and have favourites among: what all of it is called, and one of them. */
+  keepsakes?: { title: () => string; name: (keepsake: string) => string };
   /** The keys of its board, but for those of all boards. */
   keys?: () => KeyHelp[];
 }

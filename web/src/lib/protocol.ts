@@ -40,6 +40,8 @@ export type Me = {
   ban?: InForce | null;
   /** What this guest has chosen for the page, on all their devices. */
   preferences?: Record<string, Preference>;
+  /** Whether anybody may see the profile. */
+  public?: boolean;
 };
 
 export type Preference = boolean | number | string;
@@ -134,6 +136,8 @@ export type Listing = {
   act?: number | null;
   your_turn?: boolean;
   result?: MatchResult | null;
+  /** In "my games": what you have noted for yourself about it. */
+  note?: string;
 };
 
 /** The table itself: its settings and who sits there. Sent first, and whenever it changes. */
@@ -175,6 +179,12 @@ export type TableInfo = {
   closed?: boolean;
   /** Why, if its keepers say so. */
   closed_reason?: string;
+  /** Whether the game changes ratings: between people, or where bots may sit, too. */
+  rated?: Rated;
+  /** The tournament that the table belongs to. */
+  tournament?: string | null;
+  /** What it was set up for; one of a match or a challenge starts by itself once all have sat down. */
+  occasion?: Occasion;
 };
 
 /** Who sits on a seat. */
@@ -192,15 +202,34 @@ export type SeatInfo = {
   resigned?: boolean;
   /** Whether it is kept for somebody of the game before, who hasn't said yet whether they play again. */
   asked?: boolean;
+  /** At a rated table; after the game as it is then. */
+  rating?: RatingInfo | null;
 };
 
 export type SeatKind = 'free' | 'person' | 'bot' | 'same-screen';
+
+/** How strong somebody plays, at the game and pace of a table. */
+export type RatingInfo = {
+  value: number;
+  /** How far it may be off: in 95 of 100 cases not farther. */
+  uncertainty: number;
+  /** Whether too little is known yet. */
+  provisional?: boolean;
+  /** Whether it is a bot's, estimated from games between bots. */
+  estimate?: boolean;
+  /** By how much the game that is over has changed it. */
+  change?: number | null;
+};
 
 /** Somebody who has come to a table, on a seat or not. */
 export type MemberInfo = {
   guest: string;
   name: string;
 };
+
+export type Rated = 'no' | 'people' | 'with-bots';
+
+export type Occasion = '' | 'match' | 'challenge';
 
 /** How a game ended. */
 export type MatchResult = {
@@ -293,6 +322,16 @@ export type Sheet = {
   winners: number[];
 };
 
+/** A position of the game in one line, for an address or a chat. */
+export type PositionCode = {
+  code: string;
+};
+
+/** The record of a game as text. */
+export type RecordText = {
+  text: string;
+};
+
 /** By this id anybody can look back at the game. */
 export type ReviewId = {
   id: string;
@@ -319,6 +358,8 @@ export type ReviewInfo = {
   judged: Judged[];
   total: number;
   done: boolean;
+  /** How much was said of its moments. */
+  comments?: number;
 };
 
 export type View = { [field: string]: unknown };
@@ -400,7 +441,17 @@ export type OwnData = {
   tokens: TokenInfo[];
   browsers: OwnBrowser[];
   links: OwnLink[];
+  ratings: OwnRating[];
+  results: OwnResult[];
   signed_out: OwnDevice[];
+  puzzles: OwnPuzzle[];
+  /** The days on which a puzzle of the day was solved. */
+  puzzle_days: string[];
+  tournaments: OwnTournament[];
+  friends: OwnFriend[];
+  blocked: OwnFriend[];
+  notes: OwnNote[];
+  comments: OwnComment[];
   reviews: OwnReview[];
   tables: OwnTable[];
 };
@@ -416,6 +467,10 @@ export type OwnGuest = {
   seen_at?: number | null;
   /** What they have chosen for the page. */
   preferences?: Record<string, Preference>;
+  /** Whether anybody may see their profile. */
+  public?: boolean;
+  /** The code of the link by which they make friends. */
+  friend_link?: string | null;
 };
 
 /** A browser that your-turn notices are pushed to. */
@@ -432,10 +487,89 @@ export type OwnLink = {
   email?: string;
 };
 
+/** How strong the guest plays a game at one pace, how far that may be off, after so many games. */
+export type OwnRating = {
+  game: string;
+  pace: Pace;
+  value: number;
+  deviation: number;
+  games: number;
+  at: number;
+};
+
+export type Pace = 'blitz' | 'normal' | 'slow' | 'unhurried';
+
+/** How the guest came out of a game. */
+export type OwnResult = {
+  table: string;
+  game: string;
+  pace: Pace;
+  finished_at: number;
+  place: number;
+  gave_up: boolean;
+  keepsakes: string[];
+  score?: number | null;
+  sheet?: Record<string, number> | null;
+  rated?: boolean;
+  /** The rating and its deviation before a rated game. */
+  before?: [number, number] | null;
+  after?: [number, number] | null;
+};
+
 /** A device that has signed out; kept until its cookie would have ended by itself. */
 export type OwnDevice = {
   device: string;
   expires_at: number;
+};
+
+/** A puzzle that the guest has tried, as the first attempt went. */
+export type OwnPuzzle = {
+  id: string;
+  game: string;
+  credit: number;
+  /** The guest's after it. */
+  rating: number;
+  doubt: number;
+  at: number;
+  /** The day on which its answer was last told. */
+  shown_on?: string;
+};
+
+/** A tournament that the guest has set up, or taken part in; its tables are among the guest's. */
+export type OwnTournament = {
+  id: string;
+  name: string;
+  /** Whether the guest has set it up. */
+  host: boolean;
+  status: TournamentStatus;
+  setting: Record<string, unknown>;
+  created_at: number;
+  joined_at?: number | null;
+  /** Whether the guest hasn't left it. */
+  takes_part?: boolean;
+};
+
+export type TournamentStatus = 'open' | 'running' | 'over';
+
+/** A friend of the guest's, or somebody whom they have blocked. */
+export type OwnFriend = {
+  guest: string;
+  since: number;
+};
+
+/** What the guest has noted for themselves about a game. */
+export type OwnNote = {
+  table: string;
+  at: number;
+  text: string;
+};
+
+/** What the guest has said of a moment of a review. */
+export type OwnComment = {
+  review: string;
+  step: number;
+  at: number;
+  text: string;
 };
 
 /** A review of a record that the guest brought along. */
@@ -485,6 +619,166 @@ export type OwnLine = {
   text: string;
 };
 
+/** What somebody has played. */
+export type Profile = {
+  id: string;
+  name: string;
+  yours: boolean;
+  public: boolean;
+  games: number;
+  won: number;
+  ratings: PlayerRating[];
+  tallies: GamesTally[];
+  rivals: Rivalry[];
+  scoring: Scoring[];
+  favourites: Favourite[];
+  reviewed: ReviewedGame[];
+  best: TopTurn[];
+};
+
+/** How strong somebody plays a game, at one pace. */
+export type PlayerRating = {
+  game: string;
+  pace: Pace;
+  rating: RatingInfo;
+  /** Rated games so far. */
+  games: number;
+  /** How it came about, the oldest first; of very many the last. */
+  points: RatingPoint[];
+};
+
+/** A rating after a game. */
+export type RatingPoint = {
+  at: number;
+  value: number;
+};
+
+/** How somebody fared in games of one kind. */
+export type GamesTally = {
+  games: number;
+  /** Where they came first, alone or with others. */
+  won: number;
+  game: string;
+  players: number;
+  /** Their mean score, where any was counted. */
+  mean?: number | null;
+};
+
+/** How somebody fared against one opponent. */
+export type Rivalry = {
+  games: number;
+  /** Games in which they came in before that opponent. */
+  ahead: number;
+  behind: number;
+  /** Empty for who has gone for good. */
+  name?: string;
+  /** The id of a profile that may be looked at. */
+  guest?: string | null;
+  /** A bot's level. */
+  bot?: string | null;
+};
+
+/** By which points somebody wins a game: the newest games. */
+export type Scoring = {
+  game: string;
+  games: number;
+  lines: ScoringLine[];
+};
+
+/** A line of the score sheet: how much it brings somebody, and how much it brings on average here. */
+export type ScoringLine = {
+  line: string;
+  own: number;
+  average: number;
+};
+
+/** What somebody has gathered most often: in Five Tribes a djinn. */
+export type Favourite = {
+  game: string;
+  name: string;
+  games: number;
+  won: number;
+};
+
+/** How well somebody played a game that was looked back at. */
+export type ReviewedGame = {
+  review: string;
+  game: string;
+  at: number;
+  /** From 0 to 1: the mean over their turns, each halved by every ten points lost. */
+  accuracy: number;
+};
+
+/** A turn that a bot would not have played better, and that brought much. */
+export type TopTurn = {
+  review: string;
+  game: string;
+  turn: number;
+  gain: number;
+  at: number;
+};
+
+/** Games that are over, the newest first. */
+export type PlayedGames = {
+  games: PastGame[];
+  /** What to ask for older ones with, as `?before=`; null if there are none. */
+  next?: string | null;
+};
+
+/** A game that is over. */
+export type PastGame = {
+  table: string;
+  game: string;
+  pace: Pace;
+  finished_at: number;
+  /** How long it took. */
+  seconds: number;
+  /** One's own. */
+  place: number;
+  seats: PastSeat[];
+  rated?: boolean;
+  /** One's own after a rated game, with how it changed. */
+  rating?: RatingInfo | null;
+  /** Where it can be looked back at, if somebody has. */
+  review?: string | null;
+};
+
+/** A seat of a game that is over. */
+export type PastSeat = {
+  place: number;
+  /** Empty for who has gone for good. */
+  name?: string;
+  /** The id of a profile that may be looked at. */
+  guest?: string | null;
+  bot?: string | null;
+  you?: boolean;
+  gave_up?: boolean;
+  score?: number | null;
+  sheet?: Record<string, number> | null;
+};
+
+/** Who plays a game best, at one pace: of those whose profile is public, and of whom enough is known. */
+export type Leaderboard = {
+  game: string;
+  pace: Pace;
+  leaders: Leader[];
+  bots: BotRating[];
+};
+
+/** Somebody on a leaderboard. */
+export type Leader = {
+  guest: string;
+  name: string;
+  rating: RatingInfo;
+  games: number;
+};
+
+/** What a bot's rating is estimated to be. */
+export type BotRating = {
+  bot: string;
+  rating: RatingInfo;
+};
+
 /** A lesson. */
 export type LessonInfo = {
   /** The game and the name, as in "five-tribes/moving". */
@@ -505,26 +799,26 @@ export type TaskInfo = {
 /** How a task stands. */
 export type TaskState = {
   view: View;
-  /** The learner's. */
+  /** Whose decision it is to try out. */
   seat: number;
   act: number | null;
-  /** What may be done; null once it is solved, or is for others to decide. */
+  /** What may be done; null once there is nothing left to do, or it is for others to decide. */
   legal: string[] | null;
   story: StoryEntry[];
   /** The numbers of the steps that were carried out; all can be taken back, by not sending them. */
   steps: number[];
-  /** Whether it is solved. */
-  done: boolean;
-  /** Whether the turn is over without that: one has to take something back. */
-  failed: boolean;
   /** Why the step after these was not carried out. */
   refused: TaskRefusal | null;
   /** The points gained so far. */
   gain: number;
-  /** The learner's score sheet, line by line. */
+  /** The seat's score sheet, line by line. */
   sheet: Record<string, number>;
   /** The points in sight of each seat, as at a table. */
   points: number[];
+  /** Whether it is solved. */
+  done: boolean;
+  /** Whether the turn is over without that: one has to take something back. */
+  failed: boolean;
 };
 
 /** Why a step was not carried out. */
@@ -555,6 +849,124 @@ export type Way = {
 /** One way to solve a task. */
 export type Solution = {
   do: string[];
+};
+
+/** All puzzles, and how far a guest has come with them. */
+export type PuzzleHall = {
+  /** Today, in UTC: 2026-11-18. */
+  day: string;
+  games: PuzzleShelf[];
+  /** Days in a row on which the guest has solved a puzzle of the day. */
+  streak?: number;
+  longest?: number;
+  done_today?: boolean;
+};
+
+/** The puzzles of a game. */
+export type PuzzleShelf = {
+  game: string;
+  number: number;
+  themes: PuzzleTheme[];
+  /** The id of the puzzle of the day. */
+  today: string;
+  /** What the guest had for it at the first attempt. */
+  today_credit?: number | null;
+  /** Once the guest has tried one. */
+  mine?: SolverRating | null;
+};
+
+/** What puzzles may be about. */
+export type PuzzleTheme = {
+  name: string;
+  /** How many are. */
+  number: number;
+};
+
+/** How well a guest solves puzzles of a game. */
+export type SolverRating = {
+  rating: number;
+  /** One standard deviation. */
+  doubt: number;
+  /** Whether enough is known of them. */
+  sure: boolean;
+  tried: number;
+  /** At the first attempt. */
+  solved: number;
+  /** The rating after each of the last attempts, the newest last. */
+  history: number[];
+};
+
+/** A puzzle by its id. */
+export type PuzzleName = {
+  id: string;
+  game: string;
+  /** The puzzle itself, where somebody brought it along. */
+  line?: string;
+};
+
+/** How far a turn has come that somebody tries out; nothing in it tells the answer. */
+export type PuzzleState = {
+  view: View;
+  /** Whose decision it is to try out. */
+  seat: number;
+  act: number | null;
+  /** What may be done; null once there is nothing left to do, or it is for others to decide. */
+  legal: string[] | null;
+  story: StoryEntry[];
+  /** The numbers of the steps that were carried out; all can be taken back, by not sending them. */
+  steps: number[];
+  /** Why the step after these was not carried out. */
+  refused: TaskRefusal | null;
+  /** The points gained so far. */
+  gain: number;
+  /** The seat's score sheet, line by line. */
+  sheet: Record<string, number>;
+  /** The points in sight of each seat, as at a table. */
+  points: number[];
+  id: string;
+  game: string;
+  /** How hard it is. */
+  rating: number;
+  /** The day whose puzzle it is, if it is today's. */
+  day?: string;
+  /** What the guest had for it at the first attempt. */
+  credit?: number | null;
+  /** Whether the turn is over, or chance has its say: it can be answered with. */
+  whole: boolean;
+};
+
+/** What an answer is worth. */
+export type PuzzleJudged = {
+  solved: boolean;
+  /** Points by which it is behind the best turn. */
+  lost: number;
+  /** Of a hundred. */
+  credit: number;
+  /** What it brings at once, and leaves to the next. */
+  brings: Brought;
+  /** Told to who has solved it. */
+  best?: BestTurn | null;
+  /** The guest's, after their first attempt; null where it doesn't count. */
+  rating?: number | null;
+  /** By how much it has changed. */
+  change?: number;
+  /** Where this solves a puzzle of the day: the days in a row. */
+  streak?: number;
+};
+
+/** The answer to a puzzle, and why. */
+export type BestTurn = {
+  do: string[];
+  story: StoryEntry[];
+  /** What makes it the best turn, the most telling first. */
+  themes: string[];
+  /** How many points the best turn of another kind is behind. */
+  gap: number;
+  /** Whether the ending was solved to its end, or searched deeply, twice. */
+  proof: 'solved' | 'searched';
+  brings: Brought;
+  /** The puzzle as its file has it. */
+  line: string;
 };
 
 /** The house at a glance. */
@@ -668,9 +1080,10 @@ export type ReportList = {
   reports: ReportInfo[];
 };
 
-/** A line of chat that somebody has reported. */
+/** A line of chat, or a comment on a review, that somebody has reported. */
 export type ReportInfo = {
   id: number;
+  /** Where it was said; empty for a comment. */
   table: string;
   n: number;
   said_at: number;
@@ -683,6 +1096,8 @@ export type ReportInfo = {
   words?: string;
   /** Whether the line is deleted, or has made room for newer ones. */
   gone?: boolean;
+  /** The review that it is a comment on. */
+  review?: string | null;
   settled_at?: number | null;
   by?: MemberInfo | null;
   outcome?: string | null;
@@ -733,6 +1148,210 @@ export type MadeHouseInvitation = {
   url: string;
   uses: number;
   expires_at: number;
+};
+
+/** Tournaments that are open, running or lately over, newest first. */
+export type TournamentList = {
+  tournaments: TournamentListing[];
+};
+
+/** A tournament in a list. */
+export type TournamentListing = {
+  id: string;
+  name: string;
+  game: string;
+  variant: string;
+  kind: TournamentKind;
+  status: TournamentStatus;
+  seats: number;
+  clock: ClockSetting;
+  /** How many take part. */
+  entrants: number;
+  created_at: number;
+  starts_at?: number | null;
+  /** Whether who asks takes part, or has set it up. */
+  yours?: boolean;
+};
+
+export type TournamentKind = 'swiss' | 'round-robin' | 'arena';
+
+/** A tournament: how it is played, how all stand, and its last round. */
+export type TournamentInfo = {
+  id: string;
+  name: string;
+  host: string;
+  host_name: string;
+  game: string;
+  variant: string;
+  kind: TournamentKind;
+  status: TournamentStatus;
+  seats: number;
+  /** How many there are to be; 0 where that isn't known. */
+  rounds: number;
+  minutes: number;
+  round_days: number;
+  duplicate: boolean;
+  clock: ClockSetting;
+  public: boolean;
+  /** How many lines its log has: it changes with whatever happens. */
+  length: number;
+  /** Rounds that were paired so far. */
+  paired: number;
+  standings: PlaceInfo[];
+  created_at: number;
+  starts_at?: number | null;
+  begun_at?: number | null;
+  over_at?: number | null;
+  /** Whether its games change ratings. */
+  rated?: boolean;
+  /** Why it is over. */
+  why?: TournamentEnd | null;
+  /** The last one, or the one that was asked for. */
+  round?: RoundInfo | null;
+  /** Whether who asks takes part and is paired. */
+  takes_part?: boolean;
+  /** Where who asks plays just now. */
+  your_table?: string | null;
+  /** Whether anybody can still join. */
+  may_join?: boolean;
+};
+
+/** How somebody stands. */
+export type PlaceInfo = {
+  place: number;
+  guest: string;
+  /** Empty for somebody who has gone for good. */
+  name: string;
+  points: number;
+  /** First tie-break: what one's rivals have made in all, their average at each table. */
+  opponents: number;
+  /** Second: what one has made against those with the same points and rivals. */
+  head_to_head: number;
+  /** Third: one's part of the points counted at one's tables. */
+  share: number;
+  played: number;
+  won: number;
+  byes?: number;
+  /** Whether they have left, and aren't paired any more. */
+  left?: boolean;
+};
+
+export type TournamentEnd = 'played' | 'called-off' | 'too-few';
+
+/** A round, or the tables of an arena that began together. */
+export type RoundInfo = {
+  number: number;
+  tables: TableOfRound[];
+  /** The names of those who have no table. */
+  byes?: string[];
+  /** When tables that aren't finished are counted as they stand. */
+  ends_at?: number | null;
+};
+
+/** A table of a round. */
+export type TableOfRound = {
+  seats: SeatOfRound[];
+  over?: boolean;
+  /** Its id, for who may look. */
+  table?: string | null;
+};
+
+/** Somebody at a table of a round. */
+export type SeatOfRound = {
+  guest: string;
+  name: string;
+  /** At this table, once it is over and counts. */
+  place?: number | null;
+  score?: number | null;
+  /** What it brings: at the table itself, or against the field. */
+  points?: number | null;
+};
+
+/** All who wait, the longest waiting first. */
+export type WaitingMatches = {
+  waiting: WaitingMatch[];
+  /** The table at which who asks waits for a match themselves. */
+  yours?: string | null;
+};
+
+/** People who wait for others to play with, at a table that a quick match would lead to. */
+export type WaitingMatch = {
+  game: string;
+  variant: string;
+  players: number;
+  pace: MatchPace;
+  /** Who waits. */
+  names: string[];
+  rated?: boolean;
+};
+
+export type MatchPace = 'none' | 'fast' | 'live' | 'slow';
+
+/** What follows the # in the link by which one makes friends. */
+export type FriendCode = {
+  code: string;
+};
+
+/** Whose link it is. */
+export type Befriended = {
+  guest: string;
+  name: string;
+  /** Whether they are friends already. */
+  friends?: boolean;
+  /** Whether it is the link of who asks. */
+  yours?: boolean;
+};
+
+/** One's friends, and whom one has blocked. */
+export type Company = {
+  friends: FriendInfo[];
+  blocked: BlockedGuest[];
+  /** That of one's own link, if there is one. */
+  code?: string | null;
+};
+
+/** A friend. */
+export type FriendInfo = {
+  guest: string;
+  name: string;
+  since: number;
+  /** Whether they are in the house just now. */
+  here?: boolean;
+  /** When they were last here, to the day. */
+  seen_at?: number | null;
+};
+
+/** Somebody whom one has blocked. */
+export type BlockedGuest = {
+  guest: string;
+  name: string;
+  since: number;
+};
+
+/** What was noted. */
+export type NoteInfo = {
+  text?: string;
+  at?: number | null;
+};
+
+/** A comment on a moment of a review. */
+export type CommentInfo = {
+  n: number;
+  step: number;
+  at: number;
+  guest: string;
+  /** Of who said it, as they are called now. */
+  name: string;
+  text: string;
+  /** Whether who asks may delete it. */
+  deletable?: boolean;
+};
+
+/** What was said of a review, in order. */
+export type CommentList = {
+  comments: CommentInfo[];
+  /** What who asks has noted for themselves about the game; null unless they have played it. */
+  note?: string | null;
 };
 
 /** The first message: who the server takes the client for. */
@@ -1028,6 +1647,8 @@ export type GuestChange = {
   language?: Language | null;
   /** In place of all those so far; what they mean is the page's business. */
   preferences?: Record<string, Preference> | null;
+  /** Whether anybody may see the profile. */
+  public?: boolean | null;
 };
 
 /** The part of a one-time link after the #. */
@@ -1082,6 +1703,8 @@ export type NewTable = {
   away_seconds?: AwaySeconds;
   /** Who sits where; the host on the first seat, and the others free, if not said. */
   seats?: SeatWish[];
+  /** Whether the game changes ratings: between people, or where bots may sit, too. There are no hints then, and who leaves, runs out of time or lets others wait too long has lost. */
+  rated?: Rated;
   /** The position it begins with, if not with a new game; players and variant are then that game's. */
   from?: Beginning | null;
 };
@@ -1118,6 +1741,7 @@ export type TableChange = {
   hints?: boolean | null;
   clock?: NoClock | LiveClock | SlowClock | null;
   stand_in?: Level | null;
+  rated?: Rated | null;
 };
 
 /** The key of an invitation; not needed at a public table. */
@@ -1181,7 +1805,7 @@ export type Treasures = {
 /** A game to look back at: one that was played at a table here, or a record. */
 export type NewReview = {
   table?: string | null;
-  /** In JSON, or as text. */
+  /** In JSON, or as text; or a position in one line, with which a game begins that has no steps yet. */
   record?: Record<string, unknown> | string | null;
 };
 
@@ -1199,6 +1823,23 @@ export type Recovery = {
 /** All that was done at a task so far. */
 export type LessonSteps = {
   do: string[];
+};
+
+/** All that was done at a puzzle so far. */
+export type PuzzleSteps = {
+  do: string[];
+  /** The puzzle itself, a line of its file, where it isn't one of the house's. */
+  line?: string | null;
+};
+
+/** The best turn is to be told. */
+export type PuzzleWish = {
+  line?: string | null;
+};
+
+/** A file of puzzles that somebody brings along. */
+export type PuzzleFile = {
+  text: string;
 };
 
 /** What is wrong with a line of chat, in the words of who reports it. */
@@ -1245,6 +1886,74 @@ export type NewHouseInvitation = {
   note?: string;
 };
 
+/** A tournament to be set up; who asks is its host. */
+export type NewTournament = {
+  name: string;
+  game: string;
+  kind?: TournamentKind;
+  variant?: string | null;
+  /** People at a table, where their number allows it. */
+  seats?: number;
+  /** How many; of a round robin 0 is as many as it takes until all have met. */
+  rounds?: number;
+  /** Of an arena: how long new tables begin. */
+  minutes?: number;
+  /** Of a league: after how many days tables that aren't finished are counted as they stand; 0 for never. */
+  round_days?: number;
+  /** Whether all tables of a round are dealt the same, and results are compared with the field. */
+  duplicate?: boolean;
+  /** Whether its games change ratings; then who leaves or runs out of time has given up. */
+  rated?: boolean;
+  clock?: ClockSetting;
+  /** As for a table, and so is the next. */
+  open?: boolean;
+  stand_in?: Level;
+  /** Whether it is listed; else whoever has its address finds it. */
+  public?: boolean;
+  /** When it begins by itself; else its host begins it. */
+  starts_at?: number | null;
+};
+
+/** What somebody would like to play. */
+export type Sought = {
+  /** One that the server's `GET /api/house` lists. */
+  game: string;
+  players?: number;
+  variant?: string | null;
+  pace?: MatchPace;
+  /** Whether it changes ratings. */
+  rated?: boolean;
+};
+
+/** A game that somebody would like to play with friends of theirs. */
+export type Challenge = {
+  /** One that the server's `GET /api/house` lists. */
+  game: string;
+  players?: number;
+  variant?: string | null;
+  pace?: MatchPace;
+  /** Whether it changes ratings. */
+  rated?: boolean;
+  /** The friends for whom seats are kept; any others are free. */
+  guests: string[];
+};
+
+/** The code of somebody's link. */
+export type Befriend = {
+  code: string;
+};
+
+/** What somebody notes for themselves about a game; nothing, to have no note. */
+export type GameNote = {
+  text: string;
+};
+
+/** Something said of a moment of a review. */
+export type NewComment = {
+  step: number;
+  text: string;
+};
+
 /** What the server says over the WebSocket. */
 export type Message = Welcome | TableInfo | Position | Moved | Doing | Looked | Ways | Hinted | Said | Unsaid | Muted | Done | Final | Refused | Bye;
 
@@ -1252,7 +1961,7 @@ export type Message = Welcome | TableInfo | Position | Moved | Doing | Looked | 
 export type Request = Do | Back | Look | FindWays | Hint | Say | Resign | StandIn | Return | Sync | Watch;
 
 /** What the page sends over HTTP. */
-export type Body = NewGuest | GuestChange | UseLink | NewEmail | NewToken | PushSubscription | NewTable | TableChange | SeatWish | Key | Coming | BotLevel | Whom | Score | ScoreOfTreasures | NewReview | Deletion | Recovery | LessonSteps | NewReport | Reason | NewSanction | Settlement | NewHouseInvitation;
+export type Body = NewGuest | GuestChange | UseLink | NewEmail | NewToken | PushSubscription | NewTable | TableChange | SeatWish | Key | Coming | BotLevel | Whom | Score | ScoreOfTreasures | NewReview | Deletion | Recovery | LessonSteps | PuzzleSteps | PuzzleWish | PuzzleFile | NewReport | Reason | NewSanction | Settlement | NewHouseInvitation | NewTournament | Sought | Challenge | Befriend | GameNote | NewComment;
 
 /** What the server answers over HTTP, by name. */
 export interface Answers {
@@ -1269,14 +1978,24 @@ export interface Answers {
   Health: Health;
   Rules: Rules;
   Sheet: Sheet;
+  PositionCode: PositionCode;
+  RecordText: RecordText;
   ReviewId: ReviewId;
   ReviewInfo: ReviewInfo;
   JudgedTurns: JudgedTurns;
   OwnData: OwnData;
+  Profile: Profile;
+  PlayedGames: PlayedGames;
+  Leaderboard: Leaderboard;
   LessonInfo: LessonInfo;
   TaskState: TaskState;
   TaskWays: TaskWays;
   Solution: Solution;
+  PuzzleHall: PuzzleHall;
+  PuzzleName: PuzzleName;
+  PuzzleState: PuzzleState;
+  PuzzleJudged: PuzzleJudged;
+  BestTurn: BestTurn;
   Glance: Glance;
   GuestList: GuestList;
   HouseTables: HouseTables;
@@ -1286,6 +2005,15 @@ export interface Answers {
   ActList: ActList;
   HouseInvitations: HouseInvitations;
   MadeHouseInvitation: MadeHouseInvitation;
+  TournamentList: TournamentList;
+  TournamentInfo: TournamentInfo;
+  WaitingMatches: WaitingMatches;
+  FriendCode: FriendCode;
+  Befriended: Befriended;
+  Company: Company;
+  NoteInfo: NoteInfo;
+  CommentInfo: CommentInfo;
+  CommentList: CommentList;
   TableInfo: TableInfo;
 }
 
@@ -1304,14 +2032,24 @@ export const ANSWERS = {
   Health: ['status', 'version', 'store', 'queue', 'tables', 'connections', 'thoughts', 'tables_of_unknown_rules'],
   Rules: ['game', 'language', 'sections'],
   Sheet: ['scores', 'winners'],
+  PositionCode: ['code'],
+  RecordText: ['text'],
   ReviewId: ['id'],
   ReviewInfo: ['id', 'game', 'variant', 'players', 'names', 'bots', 'table', 'over', 'view', 'points', 'steps', 'turns', 'judged', 'total', 'done'],
   JudgedTurns: ['judged', 'total', 'done'],
-  OwnData: ['made_at', 'guest', 'tokens', 'browsers', 'links', 'signed_out', 'reviews', 'tables'],
+  OwnData: ['made_at', 'guest', 'tokens', 'browsers', 'links', 'ratings', 'results', 'signed_out', 'puzzles', 'puzzle_days', 'tournaments', 'friends', 'blocked', 'notes', 'comments', 'reviews', 'tables'],
+  Profile: ['id', 'name', 'yours', 'public', 'games', 'won', 'ratings', 'tallies', 'rivals', 'scoring', 'favourites', 'reviewed', 'best'],
+  PlayedGames: ['games'],
+  Leaderboard: ['game', 'pace', 'leaders', 'bots'],
   LessonInfo: ['id', 'game', 'words', 'tasks'],
-  TaskState: ['view', 'seat', 'act', 'legal', 'story', 'steps', 'done', 'failed', 'refused', 'gain', 'sheet', 'points'],
+  TaskState: ['view', 'seat', 'act', 'legal', 'story', 'steps', 'refused', 'gain', 'sheet', 'points', 'done', 'failed'],
   TaskWays: ['ways'],
   Solution: ['do'],
+  PuzzleHall: ['day', 'games'],
+  PuzzleName: ['id', 'game'],
+  PuzzleState: ['view', 'seat', 'act', 'legal', 'story', 'steps', 'refused', 'gain', 'sheet', 'points', 'id', 'game', 'rating', 'whole'],
+  PuzzleJudged: ['solved', 'lost', 'credit', 'brings'],
+  BestTurn: ['do', 'story', 'themes', 'gap', 'proof', 'brings', 'line'],
   Glance: ['now', 'version', 'entry', 'guests', 'guests_today', 'guests_here', 'newest', 'tables', 'connections', 'onlookers', 'nodes', 'database_bytes', 'reports', 'sanctions', 'keepers'],
   GuestList: ['guests'],
   HouseTables: ['tables'],
@@ -1321,6 +2059,15 @@ export const ANSWERS = {
   ActList: ['acts'],
   HouseInvitations: ['invitations'],
   MadeHouseInvitation: ['id', 'url', 'uses', 'expires_at'],
+  TournamentList: ['tournaments'],
+  TournamentInfo: ['id', 'name', 'host', 'host_name', 'game', 'variant', 'kind', 'status', 'seats', 'rounds', 'minutes', 'round_days', 'duplicate', 'clock', 'public', 'length', 'paired', 'standings', 'created_at'],
+  WaitingMatches: ['waiting'],
+  FriendCode: ['code'],
+  Befriended: ['guest', 'name'],
+  Company: ['friends', 'blocked'],
+  NoteInfo: [],
+  CommentInfo: ['n', 'step', 'at', 'guest', 'name', 'text'],
+  CommentList: ['comments'],
   TableInfo: ['id', 'game', 'variant', 'players', 'status', 'host', 'seats', 'yours', 'open', 'public', 'hints', 'clock'],
 } as const;
 

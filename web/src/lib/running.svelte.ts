@@ -26,9 +26,10 @@ class Running {
   readonly elsewhere = $derived(this.games.filter(({ table }) => table.id !== this.here));
   readonly waiting = $derived(this.elsewhere.filter((game) => game.your_turn));
 
-  /** Ask how our games stand. */
+  /** Ask how our games stand; before we know who we are, ask that: then this is asked again. */
   async look(): Promise<void> {
-    if (!(await me.find()) || gate.ban) return;
+    if (!me.guest) return void (await me.find());
+    if (gate.ban) return;
     const playing = await myTables('playing');
     this.games = playing.sort((a, b) => Number(b.your_turn ?? false) - Number(a.your_turn ?? false));
   }

@@ -24,6 +24,11 @@ test('the address says turn 2, not the fourth entry', () => {
   expect(toHash(turns, 0, 0)).toBe('');
 });
 
+test('links from elsewhere count bids and turns alike', () => {
+  expect(fromHash(turns, '#moment=4')).toEqual({ at: 4, step: 0 });
+  expect(fromHash(turns, '#moment=6')).toBeNull();
+});
+
 test('an address that names no moment of this game is not followed', () => {
   expect(fromHash(turns, '#turn=17')).toBeNull();
   expect(fromHash(turns, '#FT-B1')).toBeNull();

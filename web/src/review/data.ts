@@ -16,9 +16,21 @@ export function toHash(turns: ReviewTurn[], at: number, step: number): string {
   return step > 0 ? `${moment}&step=${step}` : moment;
 }
 
+/** The moment at which so many steps of the game are done. */
+export function atStep(turns: ReviewTurn[], steps: number): { at: number; step: number } {
+  const index = turns.findIndex((turn) => steps < turn.to);
+  const at = index < 0 ? turns.length : index + 1;
+  return { at, step: Math.max(0, steps - (turns[at - 1]?.from ?? 0)) };
+}
+
 /** The moment an address names: 0 is the beginning, n the n-th entry of `turns`; null if it names none. */
 export function fromHash(turns: ReviewTurn[], hash: string): { at: number; step: number } | null {
   const wish = new URLSearchParams(hash.replace(/^#/, ''));
+  // Links from elsewhere count bids and turns alike.
+  if (wish.has('moment')) {
+    const at = Number(wish.get('moment'));
+    return turns[at - 1] ? { at, step: 0 } : null;
+  }
   const numbers = numbered(turns);
   for (const kind of ['turn', 'bid'] as const) {
     if (!wish.has(kind)) continue;

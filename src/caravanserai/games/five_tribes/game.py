@@ -162,6 +162,10 @@ class FiveTribes(game.Game):
             raise BadPosition("variant", "there is only base")
         return counting.count(seats)
 
+    def keepsakes(self, state: game.State, seat: int) -> list[str]:
+        """The djinns that serve a seat."""
+        return list(self.reveal(state)["seats"][seat]["djinns"])
+
     def facts(self) -> game.Json:
         """What is in the box and what it is worth (FT-C1 … FT-C5)."""
         return facts.list_facts()

@@ -36,6 +36,8 @@ home-record = Open a record
 home-record-more = Step through any finished game.
 home-score = Score sheet
 home-score-more = For a game played with the physical game.
+home-puzzles = Puzzles
+home-puzzles-more = Find the best turn; a new one every day.
 
 home-my-games = My games
 home-no-games = Your games will be here.
@@ -67,6 +69,10 @@ home-rules-unknown = can’t be played on here: unknown rules
 home-public-tables = Public tables
 home-no-tables = No table is open just now. Set one up, and somebody may come.
 home-new-table = new table
+home-quick-match = quick match
+home-friends = friends
+# $name: a friend
+home-invited = { $name } invites you
 home-join = Join
 home-watch = Watch
 # $names: a list, $n: free seats
@@ -115,6 +121,7 @@ home-set-up = Create the table
 home-who-are-you = Who are you?
 home-save = Save
 home-saved = Saved
+home-friends-blocked = Friends and blocked
 home-devices = Other devices
 home-devices-help = A link makes another device yours, too. It works once, for 15 minutes.
 home-device-link = Open this on the other device
@@ -198,3 +205,4 @@ home-recover-send = Send me a link
 home-recover-sent = If { $address } belongs to a guest, a letter with a link is on its way.
 # $n: the number of the step
 home-bad-record = This record can’t be replayed: its step { $n } is not possible.
+home-tournaments = Tournaments

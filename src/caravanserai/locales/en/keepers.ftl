@@ -1,8 +1,6 @@
 # For those who look after the house: moderators.
 
-keepers-title = Moderation
 keepers-keeper = moderator
-keepers-cancel = Cancel
 keepers-done = Done
 keepers-more = Show more
 keepers-refresh = Refresh
@@ -97,6 +95,7 @@ keepers-reports-open = open
 keepers-reports-settled = settled
 keepers-no-reports = There is nothing here.
 keepers-the-table = the table
+keepers-the-review = the review
 keepers-gone = deleted
 # $name: who has reported it, $words: what they say
 keepers-reported = reported by { $name }

@@ -13,6 +13,8 @@ review-open-another = Open a record
 review-open = Open a record
 review-open-help = A game kept as a file can be stepped through and judged. Choose the file, or drop it here.
 review-choose-file = Choose a file
+review-code = Or a position in one line
+review-code-open = Look at it
 
 ## A moment of the game
 
@@ -145,8 +147,14 @@ review-bots-have-others = Bots have the others.
 review-as-seat-to-decide = { $name } (to decide now)
 review-not-played-on = The table could not be set up. Try again in a moment.
 review-share = Share this turn
+review-remarks = Notes and comments
+# $n: comments
+review-remarks-n = Notes and comments ({ $n })
 review-link-copied = Link copied
+review-position = Copy the position
+review-position-copied = Position copied
 review-file = Record as a file
+review-text-file = Record as text
 
 ## The score sheet
 

@@ -15,6 +15,9 @@ table-home = Home
 table-menu = Menu
 table-settings = Settings
 table-me = My name, devices and notices
+table-profile = Profile and history
+table-keepers = Moderation
+table-cancel = Cancel
 # $game
 table-rules-of = { $game }: the rules
 table-close-dialog = Close
@@ -287,6 +290,10 @@ table-rematch = Rematch
 table-rematch-wanted = { $name } wants a rematch.
 table-rematch-set = The table of the rematch is open.
 table-rematch-decline = Decline
+table-starts-itself = It starts by itself once all seats are taken.
+# $name: a friend
+table-invites-you = { $name } invites you.
+table-seat-invited = invited, no answer yet
 # Of a seat that is kept for somebody.
 table-seat-asked = asked for a rematch, no answer yet
 table-free-the-seat = Free the seat
@@ -420,3 +427,4 @@ table-bye-words = The moderators say: “{ $words }” ({ $until })
 
 # Instead of the name of somebody who has deleted everything of theirs.
 table-former-guest = former guest
+table-tournament = Tournament

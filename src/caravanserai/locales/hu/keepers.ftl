@@ -1,8 +1,6 @@
 # A moderátoroknak.
 
-keepers-title = Moderálás
 keepers-keeper = moderátor
-keepers-cancel = Mégse
 keepers-done = Kész
 keepers-more = Továbbiak
 keepers-refresh = Frissítés
@@ -88,6 +86,7 @@ keepers-reports-open = újak
 keepers-reports-settled = elintézettek
 keepers-no-reports = Itt nincs semmi.
 keepers-the-table = az asztal
+keepers-the-review = az elemzés
 keepers-gone = törölve
 keepers-reported = bejelentő: { $name }
 keepers-reported-words = bejelentő: { $name }: „{ $words }”

@@ -12,6 +12,8 @@ review-open-another = Mentett parti megnyitása
 review-open = Mentett parti megnyitása
 review-open-help = A fájlba mentett parti körönként végignézhető és értékelhető. Válaszd ki a fájlt, vagy húzd ide.
 review-choose-file = Fájl kiválasztása
+review-code = Vagy egy állás egy sorban
+review-code-open = Megnézem
 
 ## A parti egy pillanata
 
@@ -116,8 +118,13 @@ review-bots-have-others = A többi helyen botok játszanak.
 review-as-seat-to-decide = { $name } (most ő dönt)
 review-not-played-on = Nem sikerült új asztalt nyitni. Próbáld kicsit később.
 review-share = A kör megosztása
+review-remarks = Jegyzetek, hozzászólások
+review-remarks-n = Jegyzetek, hozzászólások ({ $n })
 review-link-copied = Link a vágólapon
+review-position = Állás másolása
+review-position-copied = Állás a vágólapon
 review-file = Parti mentése fájlba
+review-text-file = Parti szövegként
 
 ## A pontozólap
 

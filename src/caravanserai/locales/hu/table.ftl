@@ -12,6 +12,9 @@ table-home = Főoldal
 table-menu = Menü
 table-settings = Beállítások
 table-me = Nevem, eszközeim, értesítéseim
+table-profile = Profil és korábbi partik
+table-keepers = Moderálás
+table-cancel = Mégse
 table-rules-of = { $game }: szabályok
 table-close-dialog = Bezárás
 
@@ -224,6 +227,9 @@ table-rematch = Visszavágó
 table-rematch-wanted = { $name } visszavágót szeretne.
 table-rematch-set = A visszavágó asztala nyitva áll.
 table-rematch-decline = Most nem
+table-starts-itself = Magától indul, amint minden hely foglalt.
+table-invites-you = { $name } meghív.
+table-seat-invited = meghívtuk, még nem válaszolt
 table-seat-asked = visszavágóra hívtuk, még nem válaszolt
 table-free-the-seat = Hely felszabadítása
 table-wait-for-answers = Válaszra várunk
@@ -346,3 +352,4 @@ table-bye-because = A moderátorok üzenete: „{ $words }”
 table-bye-words = A moderátorok üzenete: „{ $words }” ({ $until })
 
 table-former-guest = korábbi játékos
+table-tournament = Verseny

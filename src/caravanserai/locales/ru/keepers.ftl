@@ -1,8 +1,6 @@
 # Для модераторов.
 
-keepers-title = Модерация
 keepers-keeper = модератор
-keepers-cancel = Отмена
 keepers-done = Готово
 keepers-more = Показать ещё
 keepers-refresh = Обновить
@@ -88,6 +86,7 @@ keepers-reports-open = новые
 keepers-reports-settled = рассмотренные
 keepers-no-reports = Здесь пусто.
 keepers-the-table = стол
+keepers-the-review = разбор
 keepers-gone = удалено
 keepers-reported = жалоба, { $name }
 keepers-reported-words = жалоба, { $name }: «{ $words }»

@@ -12,6 +12,8 @@ review-open-another = Открыть запись
 review-open = Открыть запись
 review-open-help = Партию, сохранённую в файл, можно просмотреть по ходам и оценить. Выберите файл или перетащите его сюда.
 review-choose-file = Выбрать файл
+review-code = Или позиция одной строкой
+review-code-open = Посмотреть
 
 ## Момент партии
 
@@ -120,8 +122,13 @@ review-bots-have-others = За остальных играют боты.
 review-as-seat-to-decide = { $name } (сейчас решает)
 review-not-played-on = Не удалось открыть новый стол. Попробуйте чуть позже.
 review-share = Поделиться этим ходом
+review-remarks = Заметки и комментарии
+review-remarks-n = Заметки и комментарии ({ $n })
 review-link-copied = Ссылка скопирована
+review-position = Скопировать позицию
+review-position-copied = Позиция скопирована
 review-file = Запись в файл
+review-text-file = Запись текстом
 
 ## Лист подсчёта очков
 

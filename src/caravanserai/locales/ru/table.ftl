@@ -16,6 +16,9 @@ table-home = Главная страница
 table-menu = Меню
 table-settings = Настройки
 table-me = Имя, устройства и уведомления
+table-profile = Профиль и история партий
+table-keepers = Модерация
+table-cancel = Отмена
 table-rules-of = { $game }: правила
 table-close-dialog = Закрыть
 
@@ -248,6 +251,9 @@ table-rematch = Реванш
 table-rematch-wanted = { $name } предлагает реванш.
 table-rematch-set = Стол для реванша открыт.
 table-rematch-decline = Отказаться
+table-starts-itself = Партия начнётся сама, когда все места будут заняты.
+table-invites-you = { $name } приглашает вас.
+table-seat-invited = приглашение отправлено, ждём ответа
 table-seat-asked = реванш предложен, ждём ответа
 table-free-the-seat = Освободить место
 table-wait-for-answers = Ждём ответа
@@ -370,3 +376,4 @@ table-bye-because = Модераторы пишут: «{ $words }»
 table-bye-words = Модераторы пишут: «{ $words }» ({ $until })
 
 table-former-guest = бывший игрок
+table-tournament = Турнир

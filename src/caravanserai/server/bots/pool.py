@@ -29,7 +29,7 @@ from ...bots import BadBot, Line
 from ...bots.judge import Judgement
 from ...games import Json
 from .fair_queue import HINTS, LEFT_ALONE, MOVES, REVIEWS, Asker, FairQueue
-from .worker import BadJob, FailedJob, JobAnswer, JudgeJob, ThinkJob, work
+from .worker import AnyJob, BadJob, CompareJob, FailedJob, JobAnswer, JudgeJob, ThinkJob, work
 
 NOBODY = Asker()
 PART_OF_ONE = 10
@@ -38,7 +38,6 @@ TRIES = 3
 PATIENCE = 20.0  # seconds beyond the longest budget after which a process is taken to be stuck
 
 logger = logging.getLogger(__name__)
-AnyJob = ThinkJob | JudgeJob
 
 
 class TooBusy(Exception):
@@ -105,6 +104,10 @@ class BotPool:
     async def judge(self, turn: JudgeJob, asker: Asker = NOBODY) -> Judgement:
         """What a bot thinks of a turn; it waits until nobody at a table does."""
         return cast("Judgement", await self._ask(turn, REVIEWS, asker))
+
+    async def compare(self, lines: CompareJob, asker: Asker = NOBODY) -> float:
+        """Points by which one line is behind another; somebody waits for it as for a hint."""
+        return cast("float", await self._ask(lines, HINTS, asker))
 
     @property
     def waiting(self) -> int:

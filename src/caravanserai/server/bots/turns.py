@@ -62,7 +62,9 @@ class BotTurns:
         assert seat is not None
         action = room.line.pop(0)
         try:
-            room.submit(match.propose_do(seat, action, room.chance(), room.now(), bot=True), None, "")
+            room.submit(
+                match.propose_do(seat, action, room.chance(dealt=True), room.now(), bot=True), None, ""
+            )
         except Refusal:
             room.line = []
             return False

@@ -57,6 +57,22 @@ class JudgeJob:
 
 
 @dataclass(frozen=True)
+class CompareJob:
+    """Two lines from one position: how far is one behind the other?"""
+
+    game: str
+    bot: str
+    position: Json
+    seed: int
+    played: tuple[int, ...]
+    best: tuple[int, ...]
+    simulations: int
+    share: float = 1.0
+    """Not heeded: the same answer must always be judged alike."""
+    most_seconds: float = 10.0
+
+
+@dataclass(frozen=True)
 class BadJob:
     """A job that can't be done, whoever tries."""
 
@@ -70,7 +86,8 @@ class FailedJob:
     story: str
 
 
-JobAnswer = list[int] | list[Line] | Judgement | BadJob | FailedJob
+AnyJob = ThinkJob | JudgeJob | CompareJob
+JobAnswer = list[int] | list[Line] | Judgement | float | BadJob | FailedJob
 
 
 class BotCache:
@@ -97,7 +114,7 @@ class BotCache:
         return bot
 
 
-def think(cache: BotCache, job: ThinkJob | JudgeJob) -> JobAnswer:
+def think(cache: BotCache, job: AnyJob) -> JobAnswer:
     """Do a job."""
     try:
         state = games.get(job.game).from_json(job.position)
@@ -109,6 +126,11 @@ def think(cache: BotCache, job: ThinkJob | JudgeJob) -> JobAnswer:
     if isinstance(job, JudgeJob):
         judge = Judge(games.get(job.game), bot, job.simulations, job.seed)
         return judge.judge(state, job.steps, job.before)
+    if isinstance(job, CompareJob):
+        assert state.seat is not None
+        return Judge(games.get(job.game), bot, job.simulations, job.seed).compare(
+            state, job.played, job.best, state.seat
+        )
     budget = shrink(bot.budget, job.share, job.most_seconds)
     if job.lines:
         return bot.hint(state, budget, job.lines)

@@ -15,6 +15,7 @@ FRONT = "index.html"
 END_OF_HEAD = b"</head>"
 MEDIA_TYPES = {
     ".css": "text/css",
+    ".gif": "image/gif",
     ".html": "text/html",
     ".ico": "image/x-icon",
     ".js": "text/javascript",
@@ -25,7 +26,7 @@ MEDIA_TYPES = {
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
 }
-PACKED_ALREADY = frozenset((".png", ".woff2"))
+PACKED_ALREADY = frozenset((".gif", ".png", ".woff2"))
 UNBUILT = (
     b'<!doctype html><html lang="en"><meta charset="utf-8"><title>Caravanserai</title>'
     b"<h1>Caravanserai</h1>"

@@ -21,6 +21,8 @@ from ..store import Store
 from .sanctions import BAN, MUTE, Sanction
 
 AUDIT_LOCK = 0x6B656570  # any number, as long as all nodes lock the same
+OF_REVIEW = "review:"
+"""How a report's place begins where it is of a comment, before the id of the review."""
 
 
 class Deed(msgspec.Struct, frozen=True):
@@ -96,7 +98,9 @@ class KeeperActs:
     async def _unsay(
         self, connection: AsyncConnection, table: str, n: int, keeper: str | None, reason: str
     ) -> bool:
-        """Delete a line of chat; False if there is none."""
+        """Delete a line of chat, or a comment on a review; False if there is none."""
+        if table.startswith(OF_REVIEW):
+            return await self._unsay_comment(connection, table.removeprefix(OF_REVIEW), n, keeper, reason)
         said = models.chat.c
         this = (said.tbl == table) & (said.n == n) & (said.text != "")
         author = await connection.scalar(select(said.guest).where(this))
@@ -105,6 +109,17 @@ class KeeperActs:
         await connection.execute(update(models.chat).where(this).values(text="", name=""))
         await self._note(connection, "unsay", keeper, guest=author, table=table, n=n, reason=reason)
         return True
+
+    async def _unsay_comment(
+        self, connection: AsyncConnection, review: str, n: int, keeper: str | None, reason: str
+    ) -> bool:
+        """Delete a comment on a review; False if there is none."""
+        said = models.comments.c
+        gone = delete(models.comments).where((said.review == review) & (said.n == n)).returning(said.guest)
+        author = await connection.scalar(gone)
+        if author is not None:
+            await self._note(connection, "unsay", keeper, guest=author, reason=reason)
+        return author is not None
 
     # Guests and networks
 
@@ -193,7 +208,8 @@ class KeeperActs:
             settled = update(models.reports).where(same)
             now = self.clock.world()
             await connection.execute(settled.values(settled_at=now, keeper=keeper, outcome=outcome))
-            told = {"guest": found.guest, "table": found.tbl, "n": report, "reason": reason}
+            table = None if found.tbl.startswith(OF_REVIEW) else found.tbl
+            told = {"guest": found.guest, "table": table, "n": report, "reason": reason}
             await self._note(connection, "settle", keeper, **told)
 
     # Invitations to the house

@@ -30,6 +30,8 @@ class Count(msgspec.Struct, array_like=True):
     places: list[OccupiedTable]
     networks: dict[str, list[str]]
     """Where guests lately came from, of those who were asked about."""
+    visitors: list[str] = []
+    """Those of them who lately asked for something here."""
 
 
 class Counted(msgspec.Struct):
@@ -41,6 +43,8 @@ class Counted(msgspec.Struct):
     nameless: dict[str, int]
     """How many strangers look on at each."""
     networks: dict[str, list[str]]
+    visitors: set[str] = msgspec.field(default_factory=set)
+    """Those of the guests asked about who lately asked for something."""
 
     @property
     def guests(self) -> set[str]:
@@ -99,6 +103,7 @@ def put_together(counts: Iterable[Count]) -> Counted:
         for place in count.places:
             whole.here.setdefault(place.table, set()).update(place.guests)
             whole.nameless[place.table] = whole.nameless.get(place.table, 0) + place.nameless
+        whole.visitors.update(count.visitors)
         merge(whole.networks, count.networks)
     return whole
 

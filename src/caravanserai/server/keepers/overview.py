@@ -24,6 +24,7 @@ from ..clock import ServerClock
 from ..lobby.table_info import table_info
 from ..lobby.tables import Table, fetch_all
 from ..store import Store
+from .acts import OF_REVIEW
 from .head_count import Counted
 
 PAGE = 50
@@ -192,8 +193,11 @@ class Overview:
         """Reports that wait, or that are settled, newest first."""
         reports, said = models.reports.c, models.chat.c
         there = (said.tbl == reports.tbl) & (said.n == reports.n) & (said.text != "")
-        wanted: Select[tuple[object, ...]] = select(models.reports, said.n.label("still"))
-        wanted = wanted.outerjoin(models.chat, there)
+        comments = models.comments.c
+        commented = (reports.tbl == OF_REVIEW + comments.review) & (comments.n == reports.n)
+        still = func.coalesce(said.n, comments.n).label("still")
+        wanted: Select[tuple[object, ...]] = select(models.reports, still)
+        wanted = wanted.outerjoin(models.chat, there).outerjoin(models.comments, commented)
         state = reports.settled_at.is_not(None) if settled else reports.settled_at.is_(None)
         wanted = wanted.where(state if after is None else state & (reports.id < after))
         async with self._store.reading() as connection:
@@ -204,7 +208,8 @@ class Overview:
         return [
             ReportInfo(
                 id=row.id,
-                table=row.tbl,
+                table="" if row.tbl.startswith(OF_REVIEW) else row.tbl,
+                review=row.tbl.removeprefix(OF_REVIEW) if row.tbl.startswith(OF_REVIEW) else None,
                 n=row.n,
                 said_at=row.said_at,
                 guest=MemberInfo(row.guest, row.name),

@@ -20,6 +20,7 @@ from ...protocol.bodies import TableChange
 from ...protocol.refusal import Refusal
 from ...table import Entry, Match, MatchSettings, Player, check, encode
 from .. import models
+from ..company.blocks import blocks
 from ..people.guests import Guest
 from ..people.ids import is_id, new_key
 from .tables import (
@@ -69,11 +70,11 @@ class Lobby:
         """
         async with self._at(table) as (connection, there):
             may_come(there, guest.id, key)
+            await must_be_welcome(connection, there, guest.id)
             await self._put_member(connection, table, guest.id, IN)
-            free = [number for number, seat in enumerate(there.seats) if not seat.occupied]
-            if sit and free and there.status == WAITING and not there.seats_of(guest.id):
-                await write_seat(connection, table, free[0], TableSeat(PERSON, guest.id))
-            return await self._changed(connection, table)
+            if sit and there.status == WAITING and not there.seats_of(guest.id):
+                await self._find_seat(connection, there, guest.id)
+            return await self._seated(connection, table)
 
     async def invited(self, table: str, guest: str | None, key: str) -> Table:
         """The table to which an invitation leads; Refusal if that guest, or a stranger, may not come."""
@@ -93,6 +94,7 @@ class Lobby:
                 raise Refusal.of("no-such-seat", "seats-are-numbered", last=len(there.seats) - 1)
             if there.members.get(guest.id) == REMOVED:
                 raise Refusal.of("not-allowed", "sent-away")
+            await must_be_welcome(connection, there, guest.id)
             taken = there.seats[seat]
             if kind == BOT:
                 must_host(there, guest)
@@ -103,7 +105,11 @@ class Lobby:
             if kind == PERSON:
                 await self._free(connection, there, guest.id, PERSON)
             await self._put_member(connection, table, guest.id, IN)
-            await write_seat(connection, table, seat, seat_for(there.setting.game, guest.id, kind, bot, name))
+            wished = seat_for(there.setting.game, guest.id, kind, bot, name)
+            check_rated_seat(there.setting, wished)
+            await write_seat(connection, table, seat, wished)
+            if kind == PERSON:
+                return await self._seated(connection, table)
             return await self._changed(connection, table)
 
     async def fill(self, table: str, guest: Guest, bot: str) -> Outcome:
@@ -111,9 +117,11 @@ class Lobby:
         async with self._at(table, guest) as (connection, there):
             must_host(there, guest)
             must_wait(there)
+            filled = bot_seat(there.setting.game, bot)
+            check_rated_seat(there.setting, filled)
             for number, seat in enumerate(there.seats):
                 if not seat.occupied:
-                    await write_seat(connection, table, number, bot_seat(there.setting.game, bot))
+                    await write_seat(connection, table, number, filled)
             return await self._changed(connection, table)
 
     async def remove(self, table: str, guest: Guest, whom: str) -> Outcome:
@@ -123,11 +131,15 @@ class Lobby:
         """
         async with self._at(table, guest) as (connection, there):
             must_host(there, guest)
+            if there.tournament is not None:
+                raise Refusal.of("not-allowed", "paired-by-tournament")
             if whom == guest.id:
                 raise Refusal.of("bad-request", "host-stays", field="guest")
             if there.members.get(whom) not in (IN, LEFT, ASKED):
                 raise Refusal.of("no-such-guest", "nobody-of-that-id", field="guest")
             seats = there.seats_of(whom)
+            if seats and there.status == PLAYING and there.setting.counts:
+                raise Refusal.of("not-allowed", "rated-stays")
             for seat in seats:
                 bot = there.setting.stand_in
                 instead = TableSeat(BOT, None, bot, bot) if there.status == PLAYING else TableSeat()
@@ -149,8 +161,11 @@ class Lobby:
             must_host(there, guest)
             must_wait(there)
             public = there.public if wish.public is None else wish.public
-            setting = msgspec.json.encode(changed_setting(there.setting, wish)).decode()
-            return await self._changed(connection, table, public=public, setting=setting)
+            setting = changed_setting(there.setting, wish)
+            for seat in there.seats:
+                check_rated_seat(setting, seat)
+            written = msgspec.json.encode(setting).decode()
+            return await self._changed(connection, table, public=public, setting=written)
 
     async def hand_over(self, table: str, guest: Guest, whom: str) -> Outcome:
         """The host makes somebody else at the table its host."""
@@ -163,7 +178,8 @@ class Lobby:
     async def leave(self, table: str, guest: Guest, for_good: bool = False) -> Outcome:
         """Leave. In play a bot stands in for who has company, and who plays against bots alone is waited for.
 
-        A table that nobody is left at is abandoned, and one whose only player is gone for good.
+        A table that nobody is left at is abandoned, and one whose only player is gone for good; but who
+        leaves a rated game has given it up, so that it comes to its end.
         """
         async with self._at(table, guest) as (connection, there):
             if there.members.get(guest.id) not in (IN, ASKED):
@@ -172,7 +188,8 @@ class Lobby:
                 await self._free(connection, there, guest.id)
             await self._put_member(connection, table, guest.id, LEFT)
             seats = there.seats_of(guest.id)
-            if there.status == PLAYING and there.solitary and seats and not for_good:
+            waits = there.solitary and not for_good and not there.setting.counts
+            if there.status == PLAYING and seats and waits:
                 return await self._changed(connection, table)
             values = self._without(there, guest.id)
             vacated = seats if there.status == PLAYING and "status" not in values else ()
@@ -182,7 +199,9 @@ class Lobby:
         """What changes at a table that somebody has left: it is given up, or has another host."""
         staying = [other for other, role in there.members.items() if role == IN and other != gone]
         seated = [other for other in staying if there.seats_of(other)]
-        if there.status in (WAITING, PLAYING) and not (seated if there.status == PLAYING else staying):
+        rated = there.status == PLAYING and there.setting.counts
+        empty = not (seated if there.status == PLAYING else staying)
+        if there.status in (WAITING, PLAYING) and empty and not rated:
             return {"status": ABANDONED, "finished_at": self.tables.now(), "wake_at": None}
         return {"host": (seated or staying)[0]} if there.host == gone and staying else {}
 
@@ -204,12 +223,7 @@ class Lobby:
             if free:
                 raise Refusal.of("not-now", "seat-is-free", seats=", ".join(free))
             must_have_answered(there)
-            now = self.tables.now()
-            first = begin(there, now)
-            await connection.execute(
-                models.log.insert().values(tbl=table, ply=first.ply, entry=encode(first))
-            )
-            return await self._changed(connection, table, status=PLAYING, started_at=now, wake_at=now)
+            return await self._begin(connection, there)
 
     async def rematch(self, table: str, guest: Guest) -> tuple[Outcome, Table]:
         """The same again, everybody one seat further; who asks first is host. Return both tables."""
@@ -251,6 +265,34 @@ class Lobby:
         new = await must_fetch(connection, table)
         if new.members.get(guest) != REMOVED:
             await self._put_member(connection, table, guest, IN)
+
+    async def seat_at(self, connection: AsyncConnection, there: Table, guest: str) -> Outcome:
+        """Have somebody come to a table that this transaction holds, and take its first free seat."""
+        await self._put_member(connection, there.id, guest, IN)
+        await self._find_seat(connection, there, guest)
+        return await self._seated(connection, there.id)
+
+    async def _find_seat(self, connection: AsyncConnection, there: Table, guest: str) -> None:
+        """Put somebody on the first free seat, if there is one."""
+        free = next((number for number, seat in enumerate(there.seats) if not seat.occupied), None)
+        if free is not None:
+            await write_seat(connection, there.id, free, TableSeat(PERSON, guest))
+
+    async def _seated(self, connection: AsyncConnection, table: str) -> Outcome:
+        """Somebody has come: a table that starts by itself does so if it was them that it waited for."""
+        there = await must_fetch(connection, table)
+        if there.occasion and there.status == WAITING and there.complete:
+            return await self._begin(connection, there)
+        return await self._changed(connection, table)
+
+    async def _begin(self, connection: AsyncConnection, there: Table) -> Outcome:
+        """Begin the game: all seats are taken."""
+        for seat in there.seats:
+            check_rated_seat(there.setting, seat)
+        now = self.tables.now()
+        first = begin(there, now)
+        await connection.execute(models.log.insert().values(tbl=there.id, ply=first.ply, entry=encode(first)))
+        return await self._changed(connection, there.id, status=PLAYING, started_at=now, wake_at=now)
 
     @asynccontextmanager
     async def _at(
@@ -324,6 +366,8 @@ def changed_setting(setting: MatchSettings, wish: TableChange) -> MatchSettings:
         if setting.start is not None and "variant" in wishes:
             raise ValueError("a game that is played on keeps its variant")
         changed = msgspec.structs.replace(setting, **wishes)
+        if changed.counts:
+            changed = msgspec.structs.replace(changed, hints=False)
         check(changed)
     except (ValueError, TypeError) as problem:
         raise Refusal.of("bad-request", "unplayable-settings", field="variant", problem=problem) from None
@@ -343,6 +387,14 @@ def seat_for(game: str, guest: str, kind: str, bot: str | None, name: str | None
             raise Refusal.of("bad-request", "say-who-plays", field="name")
         return TableSeat(SAME_SCREEN, guest, None, name)
     return TableSeat(PERSON, guest)
+
+
+def check_rated_seat(setting: MatchSettings, seat: TableSeat) -> None:
+    """Refusal for who can't have a seat at a rated table: two at one screen, or a bot among people."""
+    if setting.counts and seat.kind == SAME_SCREEN:
+        raise Refusal.of("not-allowed", "rated-own-screens")
+    if setting.rated == "people" and seat.kind == BOT:
+        raise Refusal.of("not-allowed", "rated-for-people")
 
 
 def level_for(game: str, wished: str) -> str:
@@ -371,6 +423,12 @@ def may_come(table: Table, guest: str | None, key: str) -> None:
         raise no_such_table()
     if guest is not None and table.members.get(guest) == REMOVED:
         raise Refusal.of("not-allowed", "sent-away") if table.public else no_such_table()
+
+
+async def must_be_welcome(connection: AsyncConnection, table: Table, guest: str) -> None:
+    """Refusal, as if there were no table, while it waits and its host has blocked who comes."""
+    if table.status == WAITING and not table.knows(guest) and await blocks(connection, table.host, guest):
+        raise no_such_table()
 
 
 def check_rules(table: Table) -> None:

@@ -54,6 +54,9 @@ def table_info(
         away_seconds=setting.away_seconds if isinstance(setting.clock, NoClock) else None,
         closed=table.closed_reason is not None,
         closed_reason=table.closed_reason or "",
+        rated=setting.rated,
+        tournament=table.tournament,
+        occasion=table.occasion,
     )
 
 
@@ -83,6 +86,7 @@ def seat_info(table: Table, number: int, match: Match | None, here: Collection[s
     seat = table.seats[number]
     info = SeatInfo(seat.kind, seat.name, seat.guest, seat.bot, here=seat.guest in here)
     info.asked = table.awaits(seat)
+    info.rating = table.ratings[number] if table.ratings else None
     if match is not None:
         playing = match.seats[number]
         info.bot = playing.bot

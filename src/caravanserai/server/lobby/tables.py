@@ -12,8 +12,9 @@ import msgspec
 from sqlalchemy import Row, Select, delete, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from ...protocol.messages import MatchResult, SeatKind, TableStatus
+from ...protocol.messages import MatchResult, Occasion, RatingInfo, SeatKind, TableStatus
 from ...protocol.refusal import Refusal
+from ...ratings import START, Rating, bot_estimate, pace_of
 from ...table import MatchSettings
 from .. import models
 from ..clock import ServerClock
@@ -33,6 +34,8 @@ ASKED = "asked"
 """A seat is kept for them until they say whether they play again."""
 CHAT_LINES = 1000
 """Lines of chat that a table keeps, the newest ones."""
+MATCH: Final = "match"
+CHALLENGE: Final = "challenge"
 LISTED_DAYS = 7  # a table that nobody has started by then is no longer shown to everybody
 
 
@@ -73,6 +76,19 @@ class Table(msgspec.Struct, frozen=True):
     """What these guests are called."""
     closed_reason: str | None = None
     """Why the house has closed it; None where it hasn't."""
+    ratings: tuple[RatingInfo | None, ...] = ()
+    """For each seat of a rated table how strong who sits there plays; else none."""
+    tournament: str | None = None
+    """The tournament that it belongs to."""
+    deal: int | None = None
+    """What chance follows here, where several tables are dealt the same; told to nobody."""
+    occasion: Occasion = ""
+    """What it was set up for, if that matters: such a table starts by itself once all have sat down."""
+
+    @property
+    def complete(self) -> bool:
+        """Whether all seats are taken, and all who were asked have come."""
+        return all(seat.occupied and not self.awaits(seat) for seat in self.seats)
 
     def seats_of(self, guest: str | None) -> list[int]:
         """The seats that guest plays."""
@@ -126,12 +142,18 @@ class Tables:
             return await fetch(connection, table)
 
     async def create(
-        self, setting: MatchSettings, public: bool, host: str, seats: Sequence[TableSeat], most: int
+        self,
+        setting: MatchSettings,
+        public: bool,
+        host: str,
+        seats: Sequence[TableSeat],
+        most: int,
+        occasion: Occasion = "",
     ) -> Table:
         """A new table, waiting; its host belongs to it. Refusal if they have as many as one may."""
         async with self.store.writing() as connection:
             await may_open_another(connection, host, most)
-            table = await insert(connection, self.now(), setting, public, host, seats)
+            table = await insert(connection, self.now(), setting, public, host, seats, occasion)
             return await must_fetch(connection, table)
 
     async def open_tables_of(self, host: str) -> int:
@@ -140,14 +162,25 @@ class Tables:
             return await count_open(connection, host)
 
     async def listed(
-        self, status: str, guest: str | None = None, before: int | None = None, limit: int = 50
+        self,
+        status: str,
+        guest: str | None = None,
+        before: int | None = None,
+        limit: int = 50,
+        asker: str | None = None,
     ) -> list[Table]:
-        """Tables of that status, newest first: the public ones, or those where a guest sits or has sat."""
+        """Tables of that status, newest first: the public ones, or those where a guest sits or has sat.
+
+        Of the public ones not those that wait, whose host has blocked who asks.
+        """
         tables = models.tables.c
         wanted = select(models.tables).where(tables.status == status)
         if guest is None:
             since = self.now() - LISTED_DAYS * 86_400_000 if status == WAITING else 0
             wanted = wanted.where(tables.public & (tables.created_at >= since))
+            if asker is not None and status == WAITING:
+                shut_out = select(models.blocks.c.guest).where(models.blocks.c.blocked == asker)
+                wanted = wanted.where(tables.host.not_in(shut_out))
         else:
             seated = select(models.seats.c.tbl).where(models.seats.c.guest == guest)
             came = select(models.members.c.tbl).where(
@@ -215,8 +248,9 @@ async def may_open_another(connection: AsyncConnection, host: str, most: int) ->
 
 
 async def count_open(connection: AsyncConnection, host: str) -> int:
-    """How many tables of a host wait or are played, as this transaction sees it."""
+    """How many tables of a host wait or are played, as this transaction sees it; not those of tournaments."""
     mine = (models.tables.c.host == host) & models.tables.c.status.in_((WAITING, PLAYING))
+    mine &= models.tables.c.tournament.is_(None)
     return int(await connection.scalar(select(func.count()).where(mine)) or 0)
 
 
@@ -231,9 +265,10 @@ async def insert(
     setting: MatchSettings,
     public: bool,
     host: str,
-    seats: Iterable[TableSeat],
+    seats: Sequence[TableSeat],
+    occasion: Occasion = "",
 ) -> str:
-    """Write a new table with its seats and its host; return its id."""
+    """Write a new table with its seats and its host; return its id. Whom a challenge names is asked."""
     table = new_id()
     row = models.tables.insert().values(
         id=table,
@@ -245,6 +280,7 @@ async def insert(
         invite=new_key(),
         version=0,
         created_at=now,
+        occasion=occasion or None,
     )
     await connection.execute(row)
     for number, seat in enumerate(seats):
@@ -252,6 +288,10 @@ async def insert(
             models.seats.insert().values(tbl=table, seat=number, **msgspec.structs.asdict(seat))
         )
     await connection.execute(models.members.insert().values(tbl=table, guest=host, role=IN, at=now))
+    if occasion == CHALLENGE:
+        for guest in {seat.guest for seat in seats if seat.guest not in (None, host)}:
+            asked = models.members.insert().values(tbl=table, guest=guest, role=ASKED, at=now)
+            await connection.execute(asked)
     return table
 
 
@@ -292,7 +332,53 @@ async def fetch_all(connection: AsyncConnection, wanted: Select[tuple[object, ..
     for row in await connection.execute(came):
         members[row.tbl][row.guest] = row.role
         names[row.tbl][row.guest] = row.name
-    return [read_row(row, seats[row.id], members[row.id], names[row.id]) for row in rows]
+    tables = [read_row(row, seats[row.id], members[row.id], names[row.id]) for row in rows]
+    return await with_ratings(connection, tables)
+
+
+async def with_ratings(connection: AsyncConnection, tables: list[Table]) -> list[Table]:
+    """The same tables, the rated ones with how strong each seat plays: before the game, or after."""
+    rated = [table for table in tables if table.setting.counts]
+    if not rated:
+        return tables
+    results, ratings = models.results.c, models.ratings.c
+    over = results.tbl.in_([table.id for table in rated]) & results.value_after.is_not(None)
+    after = {
+        (row.tbl, row.seat): rating_info(
+            Rating(row.value_after, row.deviation_after),
+            change=round(row.value_after) - round(row.value_before),
+        )
+        for row in await connection.execute(select(models.results).where(over))
+    }
+    guests = {seat.guest for table in rated for seat in table.seats if seat.guest is not None}
+    now = {
+        (row.guest, row.game, row.pace): rating_info(Rating(row.value, row.deviation))
+        for row in await connection.execute(select(models.ratings).where(ratings.guest.in_(guests)))
+    }
+
+    def rating_of(table: Table, number: int) -> RatingInfo | None:
+        seat = table.seats[number]
+        if not seat.occupied:
+            return None
+        if seat.kind == BOT:
+            estimate = bot_estimate(table.setting.game, seat.bot or "")
+            return None if estimate is None else rating_info(estimate, estimate=True)
+        before = now.get((seat.guest, table.setting.game, pace_of(table.setting.clock)), rating_info(START))
+        return after.get((table.id, number), before)
+
+    return [
+        msgspec.structs.replace(
+            table, ratings=tuple(rating_of(table, number) for number in range(len(table.seats)))
+        )
+        if table.setting.counts
+        else table
+        for table in tables
+    ]
+
+
+def rating_info(rating: Rating, estimate: bool = False, change: int | None = None) -> RatingInfo:
+    """A rating as it is told."""
+    return RatingInfo(rating.shown, rating.uncertainty, rating.provisional, estimate, change)
 
 
 def read_row(
@@ -316,4 +402,7 @@ def read_row(
         members=members,
         names=names,
         closed_reason=row.closed_reason,
+        tournament=row.tournament,
+        deal=row.deal,
+        occasion=row.occasion or "",
     )

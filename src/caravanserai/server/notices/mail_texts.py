@@ -38,6 +38,53 @@ YOUR_TURN = {
     ),
 }
 
+INVITED = {
+    "en": Letter(
+        "{host} invites you – {title}",
+        "Hello {name},\n\n"
+        "{host} invites you to a game of {title}:\n{link}\n\n"
+        "You get this message because you asked for messages. You can switch them off in your "
+        "settings:\n{house}\n",
+    ),
+    "ru": Letter(
+        "{host} приглашает вас — {title}",
+        "Здравствуйте, {name}!\n\n"
+        "{host} приглашает вас сыграть, игра — {title}:\n{link}\n\n"
+        "Это письмо пришло, потому что у вас включены напоминания. Выключить их можно в "
+        "настройках:\n{house}\n",
+    ),
+    "hu": Letter(
+        "{host} meghív – {title}",
+        "Szia, {name}!\n\n"
+        "{host} meghív egy játékra: {title}:\n{link}\n\n"
+        "Azért kapod ezt az üzenetet, mert kértél értesítéseket. A beállításokban kikapcsolhatod:\n{house}\n",
+    ),
+}
+
+ROUND_BEGINS = {
+    "en": Letter(
+        "Your round begins – {tournament}",
+        "Hello {name},\n\n"
+        "a new round has begun in the tournament “{tournament}”, and your table of {title} waits for you:\n"
+        "{link}\n\n"
+        "You get this message because you asked for notices. You can switch them off in your "
+        "settings:\n{house}\n",
+    ),
+    "ru": Letter(
+        "Ваш тур начался — {tournament}",
+        "Здравствуйте, {name}!\n\n"
+        "В турнире «{tournament}» начался новый тур, и ваш стол готов, игра — {title}:\n{link}\n\n"
+        "Это письмо пришло, потому что у вас включены напоминания. Выключить их можно в "
+        "настройках:\n{house}\n",
+    ),
+    "hu": Letter(
+        "Kezdődik a fordulód – {tournament}",
+        "Szia, {name}!\n\n"
+        "Új forduló kezdődött, verseny: „{tournament}”. Vár az asztalod, a játék: {title}:\n{link}\n\n"
+        "Azért kapod ezt az üzenetet, mert kértél értesítéseket. A beállításokban kikapcsolhatod:\n{house}\n",
+    ),
+}
+
 CONFIRM = {
     "en": Letter(
         "Confirm your e-mail address – Caravanserai",
@@ -95,6 +142,18 @@ def your_turn(language: str, game: str, name: str, link: str, house: str) -> Let
     """That it is somebody's turn; English where we don't speak the language."""
     title = title_of(game, language)
     return fill(YOUR_TURN, language, title=title, name=name, link=link, house=house)
+
+
+def round_begins(language: str, game: str, name: str, tournament: str, link: str, house: str) -> Letter:
+    """That somebody's round of a tournament begins."""
+    title = title_of(game, language)
+    return fill(ROUND_BEGINS, language, title=title, name=name, tournament=tournament, link=link, house=house)
+
+
+def invited(language: str, game: str, name: str, host: str, link: str, house: str) -> Letter:
+    """That a friend invites somebody to a game."""
+    title = title_of(game, language)
+    return fill(INVITED, language, title=title, name=name, host=host, link=link, house=house)
 
 
 def title_of(game: str, language: str) -> str:

@@ -1,4 +1,4 @@
-"""Your-turn notices: at most one for each turn, by e-mail and web push, tried again while they don't leave.
+"""Notices of turns, rounds and invitations: one for each at most, by e-mail and push, tried again if need be.
 
 Nothing here ever harms a table: a notice that can't be sent is tried again after a while, then given up. The
 caller decides when somebody has been away long enough to be told.
@@ -17,7 +17,7 @@ from sqlalchemy import delete, select
 from .. import models
 from ..store import Store
 from .mail import BadAddress, Mailer, NotSent
-from .mail_texts import Letter, title_of, your_turn
+from .mail_texts import Letter, invited, round_begins, title_of, your_turn
 from .push import BadSubscription, Pusher, Subscription, SubscriptionGone
 
 log = logging.getLogger(__name__)
@@ -25,6 +25,9 @@ log = logging.getLogger(__name__)
 DELAYS = (5.0, 30.0, 120.0, 600.0, 3600.0)  # seconds before each further try
 AT_ONCE = 4
 MOST_WAITING = 2000
+ROUND_PLY = 0
+INVITED_PLY = -1
+"""Where notices of a round, and of an invitation, stand among those of turns, which begin at 1."""
 
 
 @dataclass(frozen=True)
@@ -39,7 +42,7 @@ class Recipient:
 
 
 class Notices:
-    """Tells people that it is their turn."""
+    """Tells people that it is their turn, or that their round begins."""
 
     def __init__(
         self,
@@ -78,22 +81,59 @@ class Notices:
 
         Returns before anything has left. `wanted` is asked before each try: whether it still is their turn.
         """
+        recipient = await self._recipient(table, ply, guest, at)
+        if recipient is None:
+            return False
+        letter = your_turn(recipient.language, game, recipient.name, self._link(table), self.address)
+        self._tell(recipient, "your-turn", table, game, letter, wanted)
+        return True
+
+    async def round_begins(self, table: str, guest: str, game: str, tournament: str, at: int) -> bool:
+        """Tell somebody that they have a table in a tournament; whether there was a way, and nobody had."""
+        recipient = await self._recipient(table, ROUND_PLY, guest, at)
+        if recipient is None:
+            return False
+        link = self._link(table)
+        letter = round_begins(recipient.language, game, recipient.name, tournament, link, self.address)
+        self._tell(recipient, "round", table, game, letter, lambda: True)
+        return True
+
+    async def invited(self, table: str, guest: str, game: str, host: str, at: int) -> None:
+        """Tell somebody, once, that a friend invites them to a game; if there is a way."""
+        recipient = await self._recipient(table, INVITED_PLY, guest, at)
+        if recipient is not None:
+            link = self._link(table)
+            letter = invited(recipient.language, game, recipient.name, host, link, self.address)
+            self._tell(recipient, "invited", table, game, letter, lambda: True)
+
+    def _link(self, table: str) -> str:
+        return f"{self.address}/table/{table}"
+
+    async def _recipient(self, table: str, ply: int, guest: str, at: int) -> Recipient | None:
+        """Somebody who can be told, and whom nobody has told of this before."""
         try:
             recipient = await self._find(guest)
             if recipient is None or len(self._waiting) >= MOST_WAITING:
-                return False
-            if not await self._claim(table, ply, guest, at):
-                return False
+                return None
+            return recipient if await self._claim(table, ply, guest, at) else None
         except Exception:
             log.exception("no notice for table %s: the database could not be asked", table)
-            return False
-        link = f"{self.address}/table/{table}"
-        letter = your_turn(recipient.language, game, recipient.name, link, self.address)
+            return None
+
+    def _tell(
+        self,
+        recipient: Recipient,
+        kind: str,
+        table: str,
+        game: str,
+        letter: Letter,
+        wanted: Callable[[], bool],
+    ) -> None:
+        """Write, and push, to somebody, in the background."""
         if recipient.email is not None:
             self._start(partial(self.mailer.send, recipient.email, letter, recipient.language), wanted)
         for browser in recipient.browsers:
-            self._start(partial(self._push, browser, recipient, table, game, letter), wanted)
-        return True
+            self._start(partial(self._push, browser, recipient, kind, table, game, letter), wanted)
 
     async def close(self) -> None:
         """Give up whatever has not left."""
@@ -159,12 +199,12 @@ class Notices:
         self.given_up += 1
 
     async def _push(
-        self, browser: Subscription, recipient: Recipient, table: str, game: str, letter: Letter
+        self, browser: Subscription, recipient: Recipient, kind: str, table: str, game: str, letter: Letter
     ) -> None:
         """Push to a browser; one that wants nothing any more is forgotten."""
         assert self.pusher is not None
         message = {
-            "kind": "your-turn",
+            "kind": kind,
             "table": table,
             "game": game,
             "title": letter.subject,

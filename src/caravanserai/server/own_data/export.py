@@ -16,14 +16,21 @@ from ...games import Json, UnknownRules
 from ...protocol.bodies import Answer, TokenInfo
 from ...protocol.own_data import (
     OwnBrowser,
+    OwnComment,
     OwnDevice,
+    OwnFriend,
     OwnGuest,
     OwnLine,
     OwnLink,
+    OwnNote,
+    OwnPuzzle,
+    OwnRating,
+    OwnResult,
     OwnReview,
     OwnRole,
     OwnSeat,
     OwnTable,
+    OwnTournament,
 )
 from ...protocol.refusal import Refusal
 from ...table import BadLog
@@ -35,6 +42,7 @@ from ..lobby.unplayable import match_in_steps
 from ..people.guests import EMAIL, read_preferences
 from ..play.log import Log
 from ..play.slices import Slices
+from ..puzzles.days import day_name
 from ..store import Store
 
 AT_A_TIME = 4
@@ -76,6 +84,7 @@ class Exports:
                 parts = await read_person(connection, guest)
                 reviews = await of_guest(connection, models.reviews, guest)
                 tables = await read_visits(connection, guest)
+                parts["tournaments"] = await read_tournaments(connection, guest)
             yield b"".join(encode(name) + b":" + encode(part) + b",\n" for name, part in parts.items())
             yield b'"reviews":['
             for number, review in enumerate(reviews):
@@ -153,16 +162,29 @@ async def of_guest(connection: AsyncConnection, table: sqlalchemy.Table, guest: 
     return [dict(row._mapping) for row in found]
 
 
-async def read_person(connection: AsyncConnection, guest: str) -> dict[str, Answer | Sequence[Answer]]:
+async def read_person(
+    connection: AsyncConnection, guest: str
+) -> dict[str, Answer | Sequence[Answer] | list[str]]:
     """Who a guest is, and what is theirs alone, but for secrets."""
     me = (await connection.execute(select(models.guests).where(models.guests.c.id == guest))).one()
     tokens = await of_guest(connection, models.tokens, guest)
     browsers = await of_guest(connection, models.subscriptions, guest)
     links = await of_guest(connection, models.links, guest)
     devices = await of_guest(connection, models.signed_out, guest)
+    tried = await of_guest(connection, models.puzzle_attempts, guest)
+    days = await of_guest(connection, models.puzzle_days, guest)
+    code = select(models.friend_links.c.code).where(models.friend_links.c.guest == guest)
     return {
         "guest": OwnGuest(
-            me.id, me.name, me.language, me.created_at, me.email, me.seen_at, read_preferences(me.preferences)
+            me.id,
+            me.name,
+            me.language,
+            me.created_at,
+            me.email,
+            me.seen_at,
+            read_preferences(me.preferences),
+            me.public,
+            await connection.scalar(code),
         ),
         "tokens": [TokenInfo(one["id"], one["name"], one["created_at"], one["expires_at"]) for one in tokens],
         "browsers": [OwnBrowser(one["endpoint"], one["created_at"]) for one in browsers],
@@ -170,8 +192,84 @@ async def read_person(connection: AsyncConnection, guest: str) -> dict[str, Answ
             OwnLink(one["purpose"], one["expires_at"], one["data"] if one["purpose"] == EMAIL else "")
             for one in links
         ],
+        "ratings": [
+            OwnRating(one["game"], one["pace"], one["value"], one["deviation"], one["games"], one["at"])
+            for one in await of_guest(connection, models.ratings, guest)
+        ],
+        "results": [own_result(one) for one in await of_guest(connection, models.results, guest)],
         "signed_out": [OwnDevice(one["device"], one["expires_at"]) for one in devices],
+        "puzzles": [own_puzzle(one) for one in sorted(tried, key=lambda one: one["at"])],
+        "puzzle_days": [day_name(day) for day in sorted(one["day"] for one in days)],
+        **await read_company(connection, guest),
     }
+
+
+async def read_company(connection: AsyncConnection, guest: str) -> dict[str, Sequence[Answer]]:
+    """A guest's friends, whom they have blocked, and what they have said of games."""
+    friends = await of_guest(connection, models.friends, guest)
+    blocked = await of_guest(connection, models.blocks, guest)
+    notes = await of_guest(connection, models.game_notes, guest)
+    comments = await of_guest(connection, models.comments, guest)
+    return {
+        "friends": [OwnFriend(one["friend"], one["since"]) for one in friends],
+        "blocked": [OwnFriend(one["blocked"], one["since"]) for one in blocked],
+        "notes": [OwnNote(one["tbl"], one["at"], one["text"]) for one in notes],
+        "comments": [OwnComment(one["review"], one["step"], one["at"], one["text"]) for one in comments],
+    }
+
+
+def own_puzzle(row: Json) -> OwnPuzzle:
+    """A puzzle as it is told to who tried it."""
+    shown = row["shown_on"]
+    return OwnPuzzle(
+        id=row["puzzle"],
+        game=row["game"],
+        credit=row["credit"],
+        rating=round(row["rating"], 1),
+        doubt=round(row["doubt"], 1),
+        at=row["at"],
+        shown_on="" if shown is None else day_name(shown),
+    )
+
+
+def own_result(row: Json) -> OwnResult:
+    """How the guest came out of a game."""
+    after = row["value_after"], row["deviation_after"]
+    return OwnResult(
+        table=row["tbl"],
+        game=row["game"],
+        pace=row["pace"],
+        finished_at=row["finished_at"],
+        place=row["place"],
+        gave_up=row["gave_up"],
+        keepsakes=msgspec.json.decode(row["keepsakes"]),
+        score=row["score"],
+        sheet=None if row["sheet"] is None else msgspec.json.decode(row["sheet"]),
+        rated=row["rated"],
+        before=None if row["value_before"] is None else (row["value_before"], row["deviation_before"]),
+        after=None if after[0] is None else after,
+    )
+
+
+async def read_tournaments(connection: AsyncConnection, guest: str) -> list[OwnTournament]:
+    """The tournaments that a guest has set up or taken part in."""
+    tournaments, entrants = models.tournaments.c, models.entrants.c
+    mine = (entrants.tournament == tournaments.id) & (entrants.guest == guest)
+    wanted = select(models.tournaments, entrants.at, entrants.here).outerjoin(models.entrants, mine)
+    wanted = wanted.where((tournaments.host == guest) | entrants.at.is_not(None))
+    return [
+        OwnTournament(
+            id=row.id,
+            name=row.name,
+            host=row.host == guest,
+            status=row.status,
+            setting=msgspec.json.decode(row.setting),
+            created_at=row.created_at,
+            joined_at=row.at,
+            takes_part=bool(row.here),
+        )
+        for row in await connection.execute(wanted.order_by(tournaments.created_at.desc(), tournaments.id))
+    ]
 
 
 async def read_visits(connection: AsyncConnection, guest: str) -> list[str]:

@@ -17,15 +17,33 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from ...protocol.refusal import Refusal
 from .. import models
 from ..clock import ServerClock
+from ..company.friends import forget_company
 from ..keepers.reports import forget_guest
 from ..lobby.lobby import Lobby, Outcome
 from ..lobby.tables import ASKED, BOT, IN, PLAYING, REMOVED, WAITING, lock
 from ..people.guests import Guest
 from ..play.hub import Hub
 from ..store import Store
+from ..tournaments.desk import TournamentDesk
 
-OF_THEIR_OWN = (models.links, models.tokens, models.subscriptions, models.signed_out, models.notices)
-"""What concerns nobody else."""
+OF_THEIR_OWN = (
+    models.links,
+    models.tokens,
+    models.subscriptions,
+    models.signed_out,
+    models.notices,
+    models.puzzle_attempts,
+    models.puzzle_days,
+    models.ratings,
+    models.friend_links,
+    models.friends,
+    models.blocks,
+    models.game_notes,
+    models.comments,
+)
+"""What concerns nobody else, and what they have said of games."""
+NO_RATING = dict.fromkeys(("value_before", "deviation_before", "value_after", "deviation_after"))
+"""What a rating in a result becomes once nobody has it any more."""
 PAUSE = 2.0
 """How many times as long as a step takes the house is left alone after it."""
 
@@ -35,16 +53,20 @@ logger = logging.getLogger(__name__)
 class Forgetting:
     """Forgets guests."""
 
-    def __init__(self, store: Store, lobby: Lobby, hub: Hub, clock: ServerClock) -> None:
+    def __init__(
+        self, store: Store, lobby: Lobby, hub: Hub, tournaments: TournamentDesk, clock: ServerClock
+    ) -> None:
         self._store = store
         self._lobby = lobby
         self._hub = hub
+        self._tournaments = tournaments
         self._now = clock.world
 
     async def forget(self, guest: str, wipe: bool = True) -> None:
         """Forget somebody, wholly, or what is left of them since it was begun; `wipe` the journal, too."""
         await self._end_identity(guest)
         self._hub.guest_gone(guest)
+        await self._tournaments.forget(guest)
         nobody = Guest(guest, "", "en", 0)
         for table in await self._open_tables(guest):
             await self._leave(table, nobody)
@@ -78,14 +100,14 @@ class Forgetting:
                     email=None,
                     mailbox=None,
                     preferences=None,
+                    public=False,
                     generation=guests.generation + 1,
                     created_at=0,
                     seen_at=None,
                     deleted_at=self._now(),
                 )
             )
-            for table in OF_THEIR_OWN:
-                await connection.execute(delete(table).where(table.c.guest == guest))
+            await forget_own(connection, [guest])
             await forget_guest(connection, guest)
 
     async def _open_tables(self, guest: str) -> list[str]:
@@ -137,9 +159,10 @@ class Forgetting:
 
 
 def unfinished() -> Select[tuple[str]]:
-    """Guests who were to be forgotten, and are not yet: the last to go is that they came to a table."""
+    """Guests who were to be forgotten, and are not yet: the last to go is that they came somewhere."""
     guests, members = models.guests.c, models.members.c
     left = exists().where(members.guest == guests.id) | exists().where(models.reviews.c.guest == guests.id)
+    left |= exists().where((models.entrants.c.guest == guests.id) & models.entrants.c.here)
     return select(guests.id).where(guests.deleted_at.is_not(None) & left)
 
 
@@ -151,6 +174,13 @@ def referred_to() -> ColumnElement[bool]:
             if column.references(models.guests.c.id):
                 found = found | exists().where(column == models.guests.c.id)
     return found
+
+
+async def forget_own(connection: AsyncConnection, guests: list[str]) -> None:
+    """Delete what is of these guests alone, and that they are anybody's friends."""
+    for table in OF_THEIR_OWN:
+        await connection.execute(delete(table).where(table.c.guest.in_(guests)))
+    await forget_company(connection, guests)
 
 
 async def forget_at(connection: AsyncConnection, table: str, guest: str) -> None:
@@ -168,6 +198,8 @@ async def forget_at(connection: AsyncConnection, table: str, guest: str) -> None
         await connection.execute(update(models.seats).where(mine).values(name=""))
         numbers = await take_out_of_log(connection, table, numbers)
         await take_out_of_review(connection, table, numbers)
+    result = (models.results.c.tbl == table) & (models.results.c.guest == guest)
+    await connection.execute(update(models.results).where(result).values(guest=None, **NO_RATING))
     said = (chat.tbl == table) & (chat.guest == guest)
     await connection.execute(update(models.chat).where(said).values(name="", text=""))
     await connection.execute(delete(models.members).where(came))
@@ -204,6 +236,7 @@ async def take_out_of_review(connection: AsyncConnection, table: str, seats: lis
 
 
 async def forget_review(connection: AsyncConnection, review: str) -> None:
-    """Delete a review, and what was thought of its turns."""
+    """Delete a review, and what was thought and said of its turns."""
+    await connection.execute(delete(models.comments).where(models.comments.c.review == review))
     await connection.execute(delete(models.judgements).where(models.judgements.c.review == review))
     await connection.execute(delete(models.reviews).where(models.reviews.c.id == review))

@@ -22,8 +22,8 @@ DEVICE, EMAIL, RECOVERY = "device", "email", "recovery"
 DAY_MS = 86_400_000
 MOST_NOTED = 1000
 """Guests whose visit is noted in one transaction."""
-GuestRow = tuple[str, str, str, int, str | None, str | None]
-VisitRow = tuple[str, str, str, int, str | None, str | None, int | None]
+GuestRow = tuple[str, str, str, int, str | None, str | None, bool]
+VisitRow = tuple[str, str, str, int, str | None, str | None, bool, int | None]
 
 
 class Guest(msgspec.Struct, frozen=True):
@@ -36,6 +36,8 @@ class Guest(msgspec.Struct, frozen=True):
     email: str | None = None
     preferences: str | None = None
     """What they have chosen for the page, as JSON."""
+    public: bool = False
+    """Whether anybody may see their profile."""
 
 
 class Token(msgspec.Struct, frozen=True):
@@ -96,7 +98,7 @@ class Guests:
         """A guest who is here; it is noted, at most once a day."""
         if row.seen_at is None or self.now() - row.seen_at > DAY_MS:
             self._seen.add(row.id)
-        return Guest(row.id, row.name, row.language, row.generation, row.email, row.preferences)
+        return Guest(row.id, row.name, row.language, row.generation, row.email, row.preferences, row.public)
 
     async def note_visits(self) -> None:
         """Write down who was here; nobody waits for it, so it is done for many at once."""
@@ -106,8 +108,8 @@ class Guests:
             async with self.store.writing() as connection:
                 await connection.execute(update(models.guests).where(here).values(seen_at=self.now()))
 
-    async def change(self, guest: str, **values: str) -> Guest:
-        """Give a guest another name or language, or other preferences."""
+    async def change(self, guest: str, **values: str | bool) -> Guest:
+        """Give a guest another name or language, or other preferences; make their profile public, or not."""
         async with self.store.writing() as connection:
             await connection.execute(
                 update(models.guests).where(models.guests.c.id == guest).values(**values)
@@ -253,7 +255,13 @@ def _columns() -> Select[GuestRow]:
     """SELECT what a Guest is made of."""
     guests = models.guests.c
     return select(
-        guests.id, guests.name, guests.language, guests.generation, guests.email, guests.preferences
+        guests.id,
+        guests.name,
+        guests.language,
+        guests.generation,
+        guests.email,
+        guests.preferences,
+        guests.public,
     )
 
 
@@ -264,7 +272,7 @@ def _with_visit() -> Select[VisitRow]:
 
 def read_row(row: Row[GuestRow]) -> Guest:
     """A guest from the row."""
-    return Guest(row.id, row.name, row.language, row.generation, row.email, row.preferences)
+    return Guest(row.id, row.name, row.language, row.generation, row.email, row.preferences, row.public)
 
 
 def read_preferences(text: str | None) -> Preferences:

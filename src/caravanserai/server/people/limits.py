@@ -105,6 +105,8 @@ class RateLimits:
         self.guests = RateLimit("guests", limits.guests_per_minute, clock, spending)
         self.mails = RateLimit("mails", limits.mails_per_minute, clock, spending)
         self.reviews = RateLimit("reviews", limits.reviews_per_minute, clock, spending)
+        self.answers = RateLimit("answers", limits.answers_per_minute, clock, spending)
+        self.comments = RateLimit("comments", limits.comments_per_minute, clock, spending)
         self.reports = RateLimit("reports", limits.reports_per_minute, clock, spending)
         self.guesses = RateLimit("guesses", limits.guesses_per_minute, clock, spending)
         self.recoveries = RateLimit("recoveries", limits.recoveries_per_hour, clock, spending, HOUR)

@@ -43,6 +43,7 @@ class Connection:
         "_keeper",
         "_unpaid",
         "address",
+        "deaf_to",
         "guest",
         "headers",
         "mute",
@@ -79,6 +80,8 @@ class Connection:
         self._unpaid = 0
         self.mute: str | None = None
         """The sanction that keeps them from talking, as they were last told."""
+        self.deaf_to: frozenset[str] = frozenset()
+        """Whom they have blocked, and so don't hear."""
 
     def opened(self, socket: Socket) -> None:
         """The connection stands."""

@@ -128,7 +128,7 @@ class Door:
             if room.problem is not None:
                 connection.turn_away(room.problem)
                 return
-            chat = await self._chat.lines(room.id)
+            chat = await self._chat.lines(room.id, connection)
         except Refusal as refusal:
             connection.send_away("signed-out", refusal.message, 4401, id=refusal.id)
             return
@@ -203,6 +203,12 @@ class Door:
         for connection in list(self.connections):
             if connection.guest is not None and connection.guest.id == guest:
                 connection.send_away("signed-out", "you were signed out; please connect again", 4401, True)
+
+    def blocks_changed(self, guest: str) -> None:
+        """A guest has blocked somebody, or does no longer: their connections to this node hear of it."""
+        for connection, room in list(self.connections.items()):
+            if room is not None and connection.guest is not None and connection.guest.id == guest:
+                self._tasks.spawn(self._chat.listen_anew(connection))
 
     def _end_in_time(self, connection: Connection) -> None:
         """See a connection out when its token ends, if that is before it is looked at again."""

@@ -15,6 +15,8 @@ from ...protocol.messages import Unsaid
 from ..bots.pool import BotPool
 from ..bots.turns import BotTurns
 from ..clock import ServerClock
+from ..company.blocks import Blocks
+from ..company.recent_visits import RecentVisits
 from ..garbage import Garbage
 from ..keepers.audit_feed import AuditFeed
 from ..keepers.head_count import Count, HeadCount, OccupiedTable, mean_and_p99
@@ -74,6 +76,7 @@ class Hub:
         self._audit_feed = audit_feed
         self._pool = pool
         self.recent_networks = RecentNetworks()
+        self.recent_visits = RecentVisits(clock.seconds)
         self.head_count = HeadCount(self._count)
         self._lags: deque[float] = deque(maxlen=LAGS_KEPT)
         alone = nodes is None
@@ -81,7 +84,8 @@ class Hub:
         lease = None if nodes is None else nodes.lease
         bots = BotTurns(pool, self.tasks, settings.watch_seconds, settings.bot_seconds, lease)
         self.rooms = OpenRooms(tables, unplayable, log, clock, bots, self.tasks, slices, alone)
-        chat = Chat(tables, sanctions, self.tasks, self._tell_line)
+        self.blocks = Blocks(tables.store, clock)
+        chat = Chat(tables, self.blocks, sanctions, self.tasks, self._tell_line)
         requests = Requests(chat, Hints(pool, self.tasks), self.tasks, slices)
         self.door = Door(
             settings,
@@ -156,6 +160,12 @@ class Hub:
         if self._nodes is not None:
             self._nodes.publish("signed-out", guest)
 
+    def blocks_changed(self, guest: str) -> None:
+        """A guest has blocked somebody, or does no longer: it counts at once, on all nodes."""
+        self.door.blocks_changed(guest)
+        if self._nodes is not None:
+            self._nodes.publish("blocks", guest)
+
     def guest_gone(self, guest: str) -> None:
         """A guest has gone for good: their connections end, and nobody is shown their name, on all nodes."""
         self._part_from(guest)
@@ -213,7 +223,8 @@ class Hub:
             thoughts=self._pool.waiting,
             queue=self.log.waiting,
         )
-        return Count(load, places, {guest: self.recent_networks.of(guest) for guest in guests})
+        networks = {guest: self.recent_networks.of(guest) for guest in guests}
+        return Count(load, places, networks, self.recent_visits.among(guests))
 
     # What this node tells the others.
 
@@ -252,6 +263,8 @@ class Hub:
             self.rooms.table_changed(note.table)
         elif note.what == "signed-out":
             self.door.signed_out(note.table)
+        elif note.what == "blocks":
+            self.door.blocks_changed(note.table)
         elif note.what == "acts":
             self.tasks.spawn(self._audit_feed.look(self))
         elif note.what == "count" and self._nodes is not None:
@@ -264,7 +277,8 @@ class Hub:
         elif note.what == "spent":
             self.spending.hear(msgspec.convert(note.more, list[tuple[str, str, float]]))
         elif note.what == "said" and room is not None:
-            room.tell_all(said(ChatLine(*msgspec.convert(note.more, tuple[int, int, str, str, str]))))
+            line = ChatLine(*msgspec.convert(note.more, tuple[int, int, str, str, str]))
+            room.tell_all(said(line), by=line.guest)
         elif note.what == "around" and room is not None:
             guests, nameless = msgspec.convert(note.more, tuple[dict[str, str], int])
             room.presence.set_elsewhere(note.node, guests, nameless)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 
 from ...games import UnknownRules
 from ...protocol.refusal import REASONS, Refusal
@@ -57,7 +57,9 @@ class OpenRooms:
         self._alarms = Alarms(clock, self._ring)
         outbox = Outbox()
         log.on_settled = outbox.send
-        self._parts = RoomParts(log, Seeds(), clock, bots, self._alarms, tasks, outbox)
+        self.when_finished: list[Callable[[str], None]] = []
+        """Who hears of a table whose game is over, once that is written; on each node that has it open."""
+        self._parts = RoomParts(log, Seeds(), clock, bots, self._alarms, tasks, outbox, self._tell_finished)
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Task[Room | None]] = {}
 
@@ -75,6 +77,10 @@ class OpenRooms:
                 yield room
             if number % FEW == 0:
                 await asyncio.sleep(0)
+
+    def _tell_finished(self, table: str) -> None:
+        for listener in self.when_finished:
+            listener(table)
 
     def get(self, table: str) -> Room | None:
         """The table, if it is open here."""

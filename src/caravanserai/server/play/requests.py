@@ -136,7 +136,7 @@ def play(room: Room, connection: Connection, request: Do | Back) -> None:
         elif seat not in connection.seats:
             refuse_other_seat(room, connection, request.re)
         elif type(request) is Do:
-            entry = match.propose_do(seat, wish, room.chance(), room.now())
+            entry = match.propose_do(seat, wish, room.chance(dealt=True), room.now())
             if request.undoable and match.settles(entry):
                 connection.send(Final(request.re, match.ply))
             else:
@@ -294,6 +294,9 @@ def may_change(room: Room, connection: Connection, request: Resign | StandIn | R
     Everybody may for their own; where the table has agreed on it, also for somebody who is away for long.
     """
     if request.seat in connection.seats:
+        if isinstance(request, StandIn) and room.table.setting.counts:
+            connection.refuse(Refusal.of("not-allowed", "rated-play-yourself"), request.re)
+            return False
         return True
     if isinstance(request, StandIn):
         return may_replace(room, connection, request)

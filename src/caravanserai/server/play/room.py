@@ -46,7 +46,6 @@ LOOK_AGAIN_MS = 3_600_000
 TOLD_TOGETHER = 0.1
 """Seconds in which comings and goings are told at once."""
 
-
 logger = logging.getLogger(__name__)
 
 
@@ -69,6 +68,8 @@ class RoomParts:
     tasks: Tasks
     outbox: Outbox
     """Of the group of entries that the log has just written."""
+    finished: Callable[[str], None]
+    """Told of a table whose game is over."""
 
 
 class Pending(NamedTuple):
@@ -157,9 +158,9 @@ class Room:
             self._quiet.set()
             self._quiet = None
 
-    def chance(self) -> Chance:
-        """Chance for one action, of which nobody knows anything before."""
-        return Chance(self._parts.seeds.next())
+    def chance(self, *, dealt: bool = False) -> Chance:
+        """Chance of which nobody knows anything before; `dealt` for what is turned up at this table."""
+        return self._parts.seeds.chance(self.table.deal if dealt else None)
 
     def submit(
         self, entry: Entry, connection: Connection | None, re: str, again: Callable[[], None] | None = None
@@ -356,6 +357,7 @@ class Room:
             finished_at=event.entry.at,
         )
         self.tell_table_soon()
+        self._parts.finished(self.id)
 
     def perspective(self, connection: Connection, act: int | None) -> int | None:
         """Whose view is shown: of several seats the one to act, else the one shown last."""
@@ -379,14 +381,21 @@ class Room:
         return encode(self.match.position(seat, re))
 
     def tell_all(
-        self, message: Message, origin: Connection | None = None, answer: Message | None = None
+        self,
+        message: Message,
+        origin: Connection | None = None,
+        answer: Message | None = None,
+        by: str = "",
     ) -> None:
-        """Tell everybody the same; who asked for it gets the answer to their request instead."""
+        """Tell everybody the same; who asked for it gets the answer to their request instead.
+
+        Those who have blocked the guest `by` whom it is are told nothing.
+        """
         encoded = encode(message)
         for connection in self.presence.connections:
             if connection is origin and answer is not None:
                 connection.send(answer)
-            else:
+            elif by not in connection.deaf_to:
                 connection.send_bytes(encoded)
 
     def tell_table_soon(self) -> None:

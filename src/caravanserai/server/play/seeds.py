@@ -6,6 +6,8 @@ import os
 import struct
 from collections.abc import Iterator
 
+from ...games import Chance
+
 AT_A_TIME = 512  # asking the system costs more than all else that is done for a seed
 
 
@@ -14,6 +16,10 @@ class Seeds:
 
     def __init__(self) -> None:
         self._kept: Iterator[int] = iter(())
+
+    def chance(self, deal: int | None = None) -> Chance:
+        """Chance of a new seed; or, where several tables are dealt the same, of their deal."""
+        return Chance(self.next()) if deal is None else Chance.dealt(deal)
 
     def next(self) -> int:
         """The next seed."""

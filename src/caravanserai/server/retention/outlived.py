@@ -7,15 +7,17 @@ are gone, so that who asks can wait before the next.
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 
 import sqlalchemy
 from sqlalchemy import ColumnElement, and_, bindparam, delete, exists, select
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .. import models
 from ..lobby.tables import ABANDONED, FINISHED, PLAYING
-from ..own_data.forgotten_guests import OF_THEIR_OWN, Forgetting, forget_review, referred_to, unfinished
+from ..own_data.forgotten_guests import Forgetting, forget_own, forget_review, referred_to, unfinished
 from ..store import Store
+from ..tournaments.kept import forget_tournament
 
 logger = logging.getLogger(__name__)
 ROWS = 100
@@ -58,15 +60,34 @@ async def remove_notices(store: Store, since: int) -> AsyncIterator[int]:
         yield gone
 
 
+async def remove_tournaments(store: Store, since: int) -> AsyncIterator[int]:
+    """Tournaments that were over before that; their tables have their own time."""
+    tournaments = models.tournaments.c
+    async for gone in remove_each(store, tournaments.id, tournaments.finished_at < since, forget_tournament):
+        yield gone
+
+
 async def remove_reviews(store: Store, since: int) -> AsyncIterator[int]:
     """Reviews that were asked for first before that, with what was thought of their turns."""
-    oldest = select(models.reviews.c.id).where(models.reviews.c.created_at < since).limit(ROWS)
+    reviews = models.reviews.c
+    async for gone in remove_each(store, reviews.id, reviews.created_at < since, forget_review):
+        yield gone
+
+
+async def remove_each(
+    store: Store,
+    id: ColumnElement[str],
+    outlived: ColumnElement[bool],
+    forget: Callable[[AsyncConnection, str], Awaitable[None]],
+) -> AsyncIterator[int]:
+    """Things that others refer to, each with all that belongs to it."""
+    oldest = select(id).where(outlived).limit(ROWS)
     while True:
         async with store.reading() as connection:
             found = list(await connection.scalars(oldest))
-        for review in found:
+        for one in found:
             async with store.writing() as connection:
-                await forget_review(connection, review)
+                await forget(connection, one)
             yield 1
         if len(found) < ROWS:
             return
@@ -77,7 +98,8 @@ def never_played(since: int) -> ColumnElement[bool]:
     guests, seats, tables = models.guests.c, models.seats.c, models.tables.c
     began = (seats.guest == guests.id) & (tables.id == seats.tbl) & tables.started_at.is_not(None)
     acts = exists().where(models.tokens.c.guest == guests.id)
-    return idle(since) & guests.email.is_(None) & ~acts & ~exists().where(began)
+    solves = exists().where(models.puzzle_attempts.c.guest == guests.id)
+    return idle(since) & guests.email.is_(None) & ~acts & ~solves & ~exists().where(began)
 
 
 def idle(since: int) -> ColumnElement[bool]:
@@ -96,8 +118,7 @@ async def forget_guests(
     while True:
         async with store.writing() as connection:
             found = [row.id for row in await connection.execute(wanted)]
-            for table in OF_THEIR_OWN:
-                await connection.execute(delete(table).where(table.c.guest.in_(found)))
+            await forget_own(connection, found)
             bare = delete(models.guests).where(guests.id.in_(found) & ~referred_to())
             gone = {row.id for row in await connection.execute(bare.returning(guests.id))}
         yield len(gone)

@@ -30,6 +30,7 @@ from .outlived import (
     remove_notices,
     remove_reviews,
     remove_rows,
+    remove_tournaments,
 )
 
 FIRST_SECONDS = 300.0
@@ -128,6 +129,9 @@ class Retention:
             ("notices", remove_notices(store, now - NOTICES_DAYS * DAY_MS)),
             ("tables", self._tables.remove(now)),
         ]
+        if keep.finished_tables:
+            since = now - keep.finished_tables * DAY_MS
+            chores.append(("tournaments", remove_tournaments(store, since)))
         if keep.chat:
             chores.append(("chat", remove_chat(store, now - keep.chat * DAY_MS)))
         if keep.reviews:

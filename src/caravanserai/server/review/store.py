@@ -27,6 +27,8 @@ class Review(msgspec.Struct, frozen=True):
     """For each seat the bot that had it."""
     result: MatchResult | None
     """How it ended; None if it didn't."""
+    guest: str | None = None
+    """Who brought the record along, if that was it and they have told a name."""
 
 
 class Reviews:
@@ -81,7 +83,8 @@ class Reviews:
         if row is None:
             return None
         result = None if row.result is None else msgspec.json.decode(row.result, type=MatchResult)
-        return Review(row.id, row.tbl, msgspec.json.decode(row.record), msgspec.json.decode(row.bots), result)
+        record, bots = msgspec.json.decode(row.record), msgspec.json.decode(row.bots)
+        return Review(row.id, row.tbl, record, bots, result, row.guest)
 
     async def judged(self, review: str, since: int = 0) -> list[Judged]:
         """What was thought of its turns from that one on, in order."""
@@ -97,9 +100,10 @@ class Reviews:
         async with self.store.reading() as connection:
             return int(await connection.scalar(counted) or 0)
 
-    async def judge(self, review: str, judged: Judged) -> None:
-        """Keep what was thought of a turn; the first thought stays."""
+    async def judge(self, review: str, judged: Judged, seat: int) -> None:
+        """Keep what was thought of a seat's turn; the first thought stays."""
         line = self.store.insert(models.judgements)
-        line = line.values(review=review, turn=judged.turn, judged=msgspec.json.encode(judged).decode())
+        written = msgspec.json.encode(judged).decode()
+        line = line.values(review=review, turn=judged.turn, judged=written, seat=seat)
         async with self.store.writing() as connection:
             await connection.execute(line.on_conflict_do_nothing())

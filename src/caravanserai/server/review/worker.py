@@ -121,7 +121,7 @@ class ReviewWorker:
                 Asker(who, review.id),
             )
             before = Outlook(judgement.after, judgement.after_margin)
-            await self._reviews.judge(review.id, tell(review, number, turn, judgement))
+            await self._reviews.judge(review.id, tell(review, number, turn, judgement), turn.seat)
         return True
 
 

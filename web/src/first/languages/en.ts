@@ -1,5 +1,5 @@
 // All texts of one language that most screens need, in one file to load.
 export default import.meta.glob<string>(
-  ['../../../../src/caravanserai/locales/en/*.ftl', '!../../../../src/caravanserai/locales/en/{guide,learn,review,score}.ftl'],
+  ['../../../../src/caravanserai/locales/en/*.ftl', '!../../../../src/caravanserai/locales/en/{company,guide,keepers,learn,profile,puzzles,review,score,tournaments}.ftl'],
   { query: '?raw', import: 'default', eager: true },
 );

@@ -1,5 +1,5 @@
 // All texts of one language that most screens need, in one file to load.
 export default import.meta.glob<string>(
-  ['../../../../src/caravanserai/locales/hu/*.ftl', '!../../../../src/caravanserai/locales/hu/{guide,learn,review,score}.ftl'],
+  ['../../../../src/caravanserai/locales/hu/*.ftl', '!../../../../src/caravanserai/locales/hu/{company,guide,keepers,learn,profile,puzzles,review,score,tournaments}.ftl'],
   { query: '?raw', import: 'default', eager: true },
 );

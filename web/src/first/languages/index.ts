@@ -10,8 +10,8 @@ export const TEXTS: Record<Language, () => Promise<{ default: Record<string, str
 };
 
 /** Words that only some screens need: they are loaded with those. */
-export type Area = 'guide' | 'learn' | 'review' | 'score';
-const AREAS = import.meta.glob<string>('../../../../src/caravanserai/locales/*/{guide,learn,review,score}.ftl', { query: '?raw', import: 'default' });
+export type Area = 'company' | 'guide' | 'keepers' | 'learn' | 'profile' | 'puzzles' | 'review' | 'score' | 'tournaments';
+const AREAS = import.meta.glob<string>('../../../../src/caravanserai/locales/*/{company,guide,keepers,learn,profile,puzzles,review,score,tournaments}.ftl', { query: '?raw', import: 'default' });
 
 /** The texts of an area. */
 export async function areaTexts(language: Language, area: Area): Promise<string> {

@@ -7,18 +7,17 @@ from litestar.params import FromPath, JSONBody
 
 from .... import games, lessons
 from ....lessons import Attempt, Task
-from ....lessons.attempt import gain_of
 from ....protocol.lesson import (
     LessonInfo,
     LessonSteps,
     Solution,
     TaskInfo,
-    TaskRefusal,
     TaskState,
     TaskWays,
 )
 from ....protocol.refusal import Refusal
 from ....table.preview import find_ways
+from ..trials import trial_told
 from . import ERRORS
 
 Name = FromPath[str]
@@ -82,24 +81,11 @@ def the_task(game: str, lesson: str, task: str) -> Task:
 
 def tell(task: Task, played: Attempt) -> TaskState:
     """How a task stands, as it is told."""
-    state, game = played.state, games.get(task.game)
-    decides = state.seat == task.seat and not played.done
-    refused = None
-    if played.refused is not None:
-        refused = TaskRefusal(played.refused, played.rule, played.reason)
+    decides = played.state.seat == task.seat and not played.done
     return TaskState(
-        view=state.view(task.seat),
-        seat=task.seat,
-        act=state.seat,
-        legal=game.texts(state.legal()) if decides else None,
-        story=played.story,
-        steps=list(range(played.steps)),
+        **trial_told(games.get(task.game), task.state, played, task.seat, decides),
         done=played.done,
         failed=not decides and not played.done,
-        refused=refused,
-        gain=gain_of(task, played),
-        sheet=state.scores()[task.seat],
-        points=state.points(task.seat, open=True),
     )
 
 

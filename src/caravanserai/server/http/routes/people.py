@@ -74,7 +74,7 @@ async def who(guest_or_none: MaybeGuest, services: TheServices, request: AnyRequ
 @patch("/me", responses=ERRORS, tags=["people"])
 async def change_me(data: JSONBody[GuestChange], guest_in_person: KnownGuest, services: TheServices) -> Me:
     """Change your name or language, or what you have chosen for the page."""
-    values: dict[str, str] = {}
+    values: dict[str, str | bool] = {}
     if data.name is not None:
         services.must_be_heard(guest_in_person)
         values["name"] = tidy_name(data.name)
@@ -82,6 +82,8 @@ async def change_me(data: JSONBody[GuestChange], guest_in_person: KnownGuest, se
         values["language"] = data.language
     if data.preferences is not None:
         values["preferences"] = msgspec.json.encode(data.preferences).decode()
+    if data.public is not None:
+        values["public"] = data.public
     guest = await services.guests.change(guest_in_person.id, **values) if values else guest_in_person
     if "name" in values:
         for table in await services.tables.listed(WAITING, guest.id):
@@ -187,6 +189,7 @@ def show(services: Services, guest: Guest, request: AnyRequest | None = None) ->
         None if mute is None else mute.in_force,
         None if ban is None else ban.in_force,
         read_preferences(guest.preferences),
+        guest.public,
     )
 
 

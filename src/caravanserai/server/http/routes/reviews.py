@@ -13,7 +13,7 @@ from .... import bots, games
 from ....games import Json, UnknownRules
 from ....protocol.messages import MatchResult
 from ....protocol.refusal import Refusal
-from ....protocol.review import Judged, JudgedTurns, NewReview, ReviewId, ReviewInfo
+from ....protocol.review import Judged, JudgedTurns, NewReview, PositionCode, ReviewId, ReviewInfo
 from ....table.records import from_text, last_position, refused_rules
 from ...lobby.lobby import log_of
 from ...lobby.tables import ABANDONED, FINISHED, Table
@@ -22,7 +22,7 @@ from ...people.display_text import tidy_foreign_name
 from ...people.guests import Guest
 from ...people.security import address_of
 from ...review.store import Review
-from ...review.timeline import tell_steps, tell_turns
+from ...review.timeline import position_at, tell_steps, tell_turns
 from ...services import Services
 from ...settings import Settings
 from ..dependencies import AnyRequest, MaybeGuest, TheServices
@@ -31,6 +31,7 @@ from . import ERRORS
 Since = Annotated[int, QueryParameter(name="from", ge=0, le=2**31, description="The first turn wanted.")]
 
 
+Step = Annotated[int, QueryParameter(ge=0, le=2**31, description="How many steps were played before.")]
 Form = Annotated[Literal["json", "text"], QueryParameter(name="as", description="In JSON, or as text.")]
 
 
@@ -66,6 +67,7 @@ async def one_review(
     begins = await beginning_of(services, found)
     told = await asyncio.to_thread(tell_review, found, judged, begins)
     told.done = told.done or not services.review_worker.can_judge(found)
+    told.comments = await services.comments.count(found.id)
     return told
 
 
@@ -93,6 +95,16 @@ async def record(review: FromPath[str], services: TheServices, form: Form = "jso
     """The record of the game, to be kept as a file; as text, if that is asked for: {"text"}."""
     kept = (await the_review(services, review)).record
     return kept if form == "json" else {"text": await asyncio.to_thread(in_text, kept)}
+
+
+@get("/reviews/{review:str}/code", responses=ERRORS, tags=["reviews"])
+async def code(review: FromPath[str], services: TheServices, step: Step = 0) -> PositionCode:
+    """A position of the game in one line, which can be opened again as a record."""
+    kept = (await replayable(services, review)).record
+    found = await asyncio.to_thread(position_at, kept, step)
+    if found is None:
+        raise Refusal.of("bad-request", "steps-in-review", field="step", steps=len(kept["steps"]))
+    return PositionCode(found[0].code())
 
 
 def who_asks(guest: Guest | None, request: AnyRequest) -> str:
@@ -190,4 +202,4 @@ def router(settings: Settings) -> Router:
         tags=["reviews"],
         request_max_body_size=settings.limits.record_bytes,
     )(new_review)
-    return Router(path="/api", route_handlers=[made, one_review, judged_turns, record])
+    return Router(path="/api", route_handlers=[made, one_review, judged_turns, record, code])

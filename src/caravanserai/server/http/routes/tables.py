@@ -26,7 +26,7 @@ from ....protocol.bodies import (
 from ....protocol.messages import TableInfo
 from ....protocol.refusal import Refusal
 from ....table import MatchSettings, check
-from ...lobby.lobby import level_for, log_of, seat_for
+from ...lobby.lobby import check_rated_seat, level_for, log_of, seat_for
 from ...lobby.table_info import invitation, table_info
 from ...lobby.tables import ABANDONED, BOT, FINISHED, PERSON, PLAYING, Table, TableSeat, too_many_tables
 from ...lobby.unplayable import match_of, refusal_for
@@ -45,10 +45,7 @@ Before = Annotated[int | None, QueryParameter(name="before", ge=0, le=2**53, des
 @post("/tables", status_code=201, responses=ERRORS, tags=["tables"])
 async def new_table(data: JSONBody[NewTable], known_guest: KnownGuest, services: TheServices) -> TableInfo:
     """Set a table up; you are its host."""
-    try:
-        games.get(data.game)
-    except ValueError as problem:
-        raise Refusal.of("bad-request", "unplayable-settings", field="game", problem=problem) from None
+    must_know_game(data.game)
     if any(seat.name is not None for seat in data.seats):
         services.must_be_heard(known_guest)
     most = services.settings.limits.open_tables
@@ -63,6 +60,8 @@ async def new_table(data: JSONBody[NewTable], known_guest: KnownGuest, services:
         bot = level_for(data.game, data.from_.bot)
         around = seats_around(start, known_guest, bot)
         seats = read_seats(data.seats, setting, known_guest) if data.seats else around
+    for seat in seats:
+        check_rated_seat(setting, seat)
     table = await services.tables.create(setting, data.public, known_guest.id, seats, most)
     return table_info(table, known_guest.id)
 
@@ -75,7 +74,8 @@ async def public_tables(
     before: Before = None,
 ) -> Listings:
     """The public tables, newest first."""
-    found = await services.tables.listed(status, before=before)
+    asker = guest_or_none.id if guest_or_none else None
+    found = await services.tables.listed(status, before=before, asker=asker)
     return Listings([listing(services, table, guest_or_none) for table in found])
 
 
@@ -93,6 +93,10 @@ async def my_tables(
         for one in listings:
             one.act = await services.to_act(one.table.id)
             one.your_turn = one.act in one.table.yours
+    notes = await services.game_notes.of(known_guest.id, [table.id for table in found])
+    for one in listings:
+        if one.table.id in notes:
+            one.note = notes[one.table.id].text
     return Listings(listings)
 
 
@@ -255,6 +259,14 @@ def seats_around(start: State, host: Guest, bot: str) -> list[TableSeat]:
     ]
 
 
+def must_know_game(game: str) -> None:
+    """Refusal if there is no such game here."""
+    try:
+        games.get(game)
+    except ValueError as problem:
+        raise Refusal.of("bad-request", "unplayable-settings", field="game", problem=problem) from None
+
+
 def read_setting(wish: NewTable, start: State | None = None, begins: int = 1) -> MatchSettings:
     """The table's setting, and with it the position it begins with; Refusal if it can't be played so."""
     options: Json = {"first": wish.first, "out": wish.out}
@@ -269,12 +281,13 @@ def read_setting(wish: NewTable, start: State | None = None, begins: int = 1) ->
         variant=variant,
         options={name: value for name, value in options.items() if value is not None},
         open=wish.open,
-        hints=wish.hints,
+        hints=wish.hints and wish.rated == "no",
         clock=wish.clock,
         stand_in=level_for(wish.game, wish.stand_in),
         away_seconds=wish.away_seconds,
         start=None if start is None else start.to_json(),
         begins=begins,
+        rated=wish.rated,
     )
     try:
         check(setting)

@@ -1,0 +1,1 @@
+"""Friends, challenges, who is blocked, quick matches; notes on games and comments on reviews."""

@@ -1,0 +1,1 @@
+"""Puzzles: answers judged in the bots' processes, and what is kept of who solves them."""

@@ -1,0 +1,1 @@
+"""What games that are over have brought: results, ratings, profiles, history."""

@@ -1,0 +1,259 @@
+"""The tournaments that are kept in the store, each as its log tells it."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Final, Literal, cast
+
+import msgspec
+from sqlalchemy import Row, Select, delete, func, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from ...table import MatchSettings
+from ...tournaments import (
+    Begun,
+    Ended,
+    Format,
+    Joined,
+    Left,
+    Ranking,
+    Tournament,
+    TournamentEntry,
+    decode,
+    encode,
+    rank,
+)
+from .. import models
+from ..clock import ServerClock
+from ..people.ids import is_id, new_id
+from ..store import Store
+
+OPEN: Final = "open"
+RUNNING: Final = "running"
+OVER: Final = "over"
+Status = Literal["open", "running", "over"]
+REMEMBERED = 100
+"""Tournaments whose logs aren't read again unless they have grown."""
+LISTED = 50
+
+
+class TournamentSetting(msgspec.Struct, frozen=True):
+    """How a tournament is played, and how the game at its tables."""
+
+    format: Format
+    match: MatchSettings
+
+
+class KeptTournament(msgspec.Struct, frozen=True):
+    """A tournament: its row, and what its log says."""
+
+    id: str
+    name: str
+    host: str
+    host_name: str
+    public: bool
+    status: Status
+    setting: TournamentSetting
+    created_at: int
+    starts_at: int | None
+    state: Tournament
+    """Not to be changed."""
+    ranked: list[Ranking]
+
+
+class Overtaken(Exception):
+    """Somebody else has written the next entry: look again."""
+
+
+Also = Callable[[AsyncConnection], Awaitable[None]]
+
+
+class TournamentStore:
+    """The tournaments that are kept."""
+
+    def __init__(self, store: Store, clock: ServerClock) -> None:
+        self.store = store
+        self.now = clock.now
+        self._remembered: OrderedDict[str, tuple[Tournament, list[Ranking]]] = OrderedDict()
+
+    async def create(
+        self, name: str, host: str, public: bool, setting: TournamentSetting, starts_at: int | None, most: int
+    ) -> str | None:
+        """A new tournament; None if its host has as many open or running as one may."""
+        tournaments = models.tournaments.c
+        this = new_id()
+        async with self.store.writing() as connection:
+            guest = select(models.guests.c.id).where(models.guests.c.id == host)
+            await connection.execute(guest.with_for_update(key_share=True))
+            mine = (tournaments.host == host) & (tournaments.status != OVER)
+            if int(await connection.scalar(select(func.count()).where(mine)) or 0) >= most:
+                return None
+            await connection.execute(
+                models.tournaments.insert().values(
+                    id=this,
+                    name=name,
+                    host=host,
+                    public=public,
+                    status=OPEN,
+                    setting=msgspec.json.encode(setting).decode(),
+                    created_at=self.now(),
+                    starts_at=starts_at,
+                )
+            )
+        return this
+
+    async def load(self, tournament: str) -> KeptTournament | None:
+        """The tournament of that id."""
+        if not is_id(tournament):
+            return None
+        async with self.store.reading() as connection:
+            row = (await connection.execute(rows().where(models.tournaments.c.id == tournament))).first()
+            if row is None:
+                return None
+            setting = msgspec.json.decode(row.setting, type=TournamentSetting)
+            state, ranked = await self._read(connection, tournament, setting.format)
+        return kept(row, setting, state, ranked)
+
+    async def _read(
+        self, connection: AsyncConnection, tournament: str, format: Format
+    ) -> tuple[Tournament, list[Ranking]]:
+        """What a tournament's log says; read only if it has grown."""
+        log = models.tournament_log.c
+        length = await connection.scalar(select(func.count()).where(log.tournament == tournament))
+        known = self._remembered.get(tournament)
+        if known is None or known[0].length != length:
+            lines = select(log.entry).where(log.tournament == tournament).order_by(log.n)
+            state = Tournament.from_log(format, map(decode, await connection.scalars(lines)))
+            known = state, rank(state)
+            self._remembered[tournament] = known
+        self._remembered.move_to_end(tournament)
+        while len(self._remembered) > REMEMBERED:
+            self._remembered.popitem(last=False)
+        return known
+
+    async def append(
+        self, tournament: str, length: int, entries: Sequence[TournamentEntry], also: Also | None = None
+    ) -> None:
+        """Write entries after the first `length` ones, with all that follows, or nothing of it.
+
+        Overtaken if somebody has written others there: the pair of tournament and number is unique.
+        """
+        log = models.tournament_log
+        async with self.store.writing() as connection:
+            for n, entry in enumerate(entries, length):
+                line = self.store.insert(log).values(tournament=tournament, n=n, entry=encode(entry))
+                written = await connection.execute(line.on_conflict_do_nothing().returning(log.c.n))
+                if written.first() is None:
+                    raise Overtaken
+                await self._follow(connection, tournament, entry)
+            if also is not None:
+                await also(connection)
+
+    async def _follow(self, connection: AsyncConnection, tournament: str, entry: TournamentEntry) -> None:
+        """Have rows say what an entry says."""
+        this = update(models.tournaments).where(models.tournaments.c.id == tournament)
+        if isinstance(entry, Begun):
+            await connection.execute(this.values(status=RUNNING))
+        elif isinstance(entry, Ended):
+            await connection.execute(this.values(status=OVER, finished_at=entry.at))
+        elif isinstance(entry, Joined | Left):
+            here = isinstance(entry, Joined)
+            row = self.store.insert(models.entrants)
+            row = row.values(tournament=tournament, guest=entry.guest, here=here, at=entry.at)
+            row = row.on_conflict_do_update(index_elements=["tournament", "guest"], set_={"here": here})
+            await connection.execute(row)
+
+    async def listed(self, guest: str | None) -> list[tuple[KeptTournament, int]]:
+        """Public ones and a guest's own, newest first, without their logs; each with how many take part."""
+        tournaments, entrants = models.tournaments.c, models.entrants.c
+        wanted = rows()
+        if guest is None:
+            wanted = wanted.where(tournaments.public)
+        else:
+            mine = select(entrants.tournament).where(entrants.guest == guest)
+            wanted = wanted.where(
+                or_(tournaments.public, tournaments.host == guest, tournaments.id.in_(mine))
+            )
+        async with self.store.reading() as connection:
+            order = wanted.order_by(tournaments.created_at.desc(), tournaments.id).limit(LISTED)
+            found = (await connection.execute(order)).all()
+            counted = select(entrants.tournament, func.count().label("people")).where(
+                entrants.here & entrants.tournament.in_([row.id for row in found])
+            )
+            counted = counted.group_by(entrants.tournament)
+            counts = {row.tournament: row.people for row in await connection.execute(counted)}
+        listed = []
+        for row in found:
+            setting = msgspec.json.decode(row.setting, type=TournamentSetting)
+            listed.append((kept(row, setting, Tournament(setting.format), []), counts.get(row.id, 0)))
+        return listed
+
+    async def taking_part(self, guest: str) -> set[str]:
+        """The tournaments in which a guest takes part."""
+        entrants = models.entrants.c
+        wanted = select(entrants.tournament).where((entrants.guest == guest) & entrants.here)
+        async with self.store.reading() as connection:
+            return set(await connection.scalars(wanted))
+
+    async def due(self, now: int) -> list[str]:
+        """Tournaments at which something may be to do: that run, or are to begin."""
+        tournaments = models.tournaments.c
+        to_begin = (tournaments.status == OPEN) & (tournaments.starts_at <= now)
+        async with self.store.reading() as connection:
+            wanted = select(tournaments.id).where(or_(tournaments.status == RUNNING, to_begin))
+            return list(await connection.scalars(wanted.order_by(tournaments.created_at)))
+
+    async def names(self, guests: Sequence[str]) -> dict[str, str]:
+        """What guests are called; nothing for who has gone for good."""
+        people = models.guests.c
+        async with self.store.reading() as connection:
+            found = await connection.execute(select(people.id, people.name).where(people.id.in_(guests)))
+            return {row.id: row.name for row in found}
+
+    async def take_out(self, guest: str) -> None:
+        """Nothing is left of somebody but their id in logs: what they have called their tournaments goes."""
+        tournaments, entrants = models.tournaments, models.entrants
+        async with self.store.writing() as connection:
+            await connection.execute(update(tournaments).where(tournaments.c.host == guest).values(name=""))
+            await connection.execute(update(entrants).where(entrants.c.guest == guest).values(here=False))
+
+    async def hosted_and_open(self, guest: str) -> list[str]:
+        """Tournaments of a host that haven't begun."""
+        tournaments = models.tournaments.c
+        wanted = select(tournaments.id).where((tournaments.host == guest) & (tournaments.status == OPEN))
+        async with self.store.reading() as connection:
+            return list(await connection.scalars(wanted))
+
+
+def rows() -> Select[tuple[object, ...]]:
+    """Tournaments, with their hosts' names."""
+    host = models.guests.c.name.label("host_name")
+    joined = models.guests.c.id == models.tournaments.c.host
+    return cast(Select[tuple[object, ...]], select(models.tournaments, host).join(models.guests, joined))
+
+
+def kept(
+    row: Row[tuple[object, ...]], setting: TournamentSetting, state: Tournament, ranked: list[Ranking]
+) -> KeptTournament:
+    """A tournament from its row and its log."""
+    return KeptTournament(
+        id=row.id,
+        name=row.name,
+        host=row.host,
+        host_name=row.host_name,
+        public=row.public,
+        status=row.status,
+        setting=setting,
+        created_at=row.created_at,
+        starts_at=row.starts_at,
+        state=state,
+        ranked=ranked,
+    )
+
+
+async def forget_tournament(connection: AsyncConnection, tournament: str) -> None:
+    """Forget a tournament; its tables stay."""
+    for there in (models.entrants, models.tournament_log):
+        await connection.execute(delete(there).where(there.c.tournament == tournament))
+    await connection.execute(delete(models.tournaments).where(models.tournaments.c.id == tournament))

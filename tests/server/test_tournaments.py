@@ -1,0 +1,404 @@
+"""Tournaments through the real server: set up, joined, paired, played at tables, and told."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from typing import Any
+
+import msgspec
+import pytest
+from tests.servers import Postgres, Redis
+from tests.tournaments.clients import take_part
+
+from caravanserai.client import Client
+from caravanserai.protocol.messages import Resign
+from caravanserai.server.settings import Settings
+
+from .chairs import Chair, play_on
+from .conftest import GENEROUS, Inn, Person, open_inn
+
+Json = dict[str, Any]
+PATIENCE = 60.0
+CLOCK = {"kind": "live", "turn_seconds": 60, "reserve_seconds": 600}
+
+
+def set_up(host: Person, **wishes: Any) -> Json:
+    """A tournament: a Swiss of two rounds of Ali Baba for two, unless said otherwise."""
+    wish = {"name": "Evening", "game": "ali-baba", "variant": "small", "rounds": 2, "clock": CLOCK, **wishes}
+    answer = host.post("/api/tournaments", **wish)
+    assert answer.status_code == 201, answer.text
+    told: Json = answer.json()
+    return told
+
+
+def act(person: Person, tournament: Json, what: str) -> Json:
+    """Join, leave, begin or call off."""
+    answer = person.post(f"/api/tournaments/{tournament['id']}/{what}")
+    assert answer.status_code == 200, answer.text
+    told: Json = answer.json()
+    return told
+
+
+def refused(person: Person, tournament: Json, what: str) -> str:
+    """The reason why something can't be done."""
+    answer = person.post(f"/api/tournaments/{tournament['id']}/{what}")
+    assert answer.status_code in (403, 404, 409), answer.text
+    id: str = answer.json()["id"]
+    return id
+
+
+def seen(person: Person, tournament: Json, round: int | None = None) -> Json:
+    """A tournament as somebody sees it."""
+    query = "" if round is None else f"?round={round}"
+    answer = person.get(f"/api/tournaments/{tournament['id']}{query}")
+    assert answer.status_code == 200, answer.text
+    told: Json = answer.json()
+    return told
+
+
+def until(person: Person, tournament: Json, wanted: Callable[[Json], object]) -> Json:
+    """Look until a tournament is as wanted."""
+    deadline = time.monotonic() + PATIENCE
+    while True:
+        told = seen(person, tournament)
+        if wanted(told):
+            return told
+        assert time.monotonic() < deadline, told
+        time.sleep(0.02)
+
+
+def longer_than(person: Person, tournament: Json, length: int) -> Json:
+    """Look until something has happened."""
+    return until(person, tournament, lambda told: told["length"] > length)
+
+
+def round_of(person: Person, tournament: Json, number: int) -> Json:
+    """Look until a round is paired."""
+    return until(person, tournament, lambda told: told["paired"] == number)
+
+
+def gathered(inn: Inn, names: str, **wishes: Any) -> tuple[list[Person], Json]:
+    """People who have joined a tournament; the first is its host."""
+    people = [inn.person(name) for name in names.split()]
+    tournament = set_up(people[0], **wishes)
+    for person in people:
+        act(person, tournament, "join")
+    return people, tournament
+
+
+def by_id(people: list[Person]) -> dict[str, Person]:
+    """People, found by who they are."""
+    return {person.id: person for person in people}
+
+
+def open_tables(told: Json) -> list[Json]:
+    """The tables of the round that is shown which are still played."""
+    return [table for table in told.get("round", {}).get("tables", []) if not table.get("over")]
+
+
+def resign(inn: Inn, person: Person) -> Callable[[Json], None]:
+    """Has somebody give up the game at a table."""
+
+    def give_up(table: Json) -> None:
+        with Chair(inn, table["table"], person) as chair:
+            chair.until(lambda picture: picture.view is not None)
+            assert chair.picture.seat is not None
+            chair.ask(Resign(chair.picture.seat))
+
+    return give_up
+
+
+def finish(inn: Inn, people: list[Person], tournament: Json, table: Json, loser: int = 1) -> None:
+    """End a table for two: whoever has that seat gives up."""
+    person = by_id(people)[table["seats"][loser]["guest"]]
+    own = seen(person, tournament)["your_table"]
+    resign(inn, person)({**table, "table": own})
+
+
+def play_table(inn: Inn, people: list[Person], table: Json) -> None:
+    """Play a table to its end."""
+    sitting = [by_id(people)[seat["guest"]] for seat in table["seats"]]
+    with ExitStack() as stack:
+        chairs = [stack.enter_context(Chair(inn, table["table"], person)) for person in sitting]
+        for chair in chairs:
+            chair.until(lambda picture: picture.view is not None)
+        play_on(chairs)
+
+
+async def play_on_alone(people: list[Person], tournament: str) -> None:
+    """Programs play for these people until the tournament is over."""
+    clients = [Client(person.url, cookie=f"caravanserai={person.cookie}") for person in people]
+    await asyncio.gather(
+        *(take_part(client, tournament, random.Random(number)) for number, client in enumerate(clients))
+    )
+
+
+def standings(told: Json) -> list[tuple[str, float]]:
+    """Names and points, the first first."""
+    return [(line["name"], line["points"]) for line in told["standings"]]
+
+
+def test_a_swiss_evening_of_four_with_a_leaver(any_server: Inn) -> None:
+    people, tournament = gathered(any_server, "Ada Bob Cleo Dora", rounds=3)
+    told = act(people[0], tournament, "begin")
+    assert told["status"] == "running"
+    assert (told["paired"], len(told["round"]["tables"])) == (1, 2)
+    first = [{seat["guest"] for seat in table["seats"]} for table in told["round"]["tables"]]
+    for loser, table in enumerate(told["round"]["tables"]):
+        finish(any_server, people, tournament, table, loser)
+    told = round_of(people[0], tournament, 2)
+    assert sorted(points for _, points in standings(told)) == [0, 0, 1, 1]
+    second = [{seat["guest"] for seat in table["seats"]} for table in told["round"]["tables"]]
+    assert not any(pair in first for pair in second)
+    winners = {line["guest"] for line in told["standings"] if line["points"] == 1}
+    assert winners in second
+    gone = by_id(people)[told["standings"][-1]["guest"]]
+    act(gone, tournament, "leave")
+    for table in told["round"]["tables"]:
+        finish(any_server, people, tournament, table, 0)
+    told = round_of(people[0], tournament, 3)
+    assert len(told["round"]["tables"]) == 1
+    assert len(told["round"]["byes"]) == 1
+    seated = {seat["guest"] for table in told["round"]["tables"] for seat in table["seats"]}
+    assert gone.id not in seated
+    assert [line["guest"] for line in told["standings"] if line.get("left")] == [gone.id]
+    finish(any_server, people, tournament, told["round"]["tables"][0])
+    told = until(people[0], tournament, lambda told: told["status"] == "over")
+    assert told["why"] == "played"
+    assert told["standings"][0]["place"] == 1
+    assert seen(people[0], tournament, 1)["round"]["number"] == 1
+    assert refused(people[1], tournament, "join") == "tournament-over"
+
+
+def test_in_a_round_robin_all_meet_and_nobody_comes_late(any_server: Inn) -> None:
+    people, tournament = gathered(any_server, "Ada Bob Cleo", kind="round-robin", rounds=0)
+    told = act(people[0], tournament, "begin")
+    assert refused(any_server.person("Eve"), tournament, "join") == "round-robin-begun"
+    met = []
+    for number in (1, 2, 3):
+        told = round_of(people[0], tournament, number)
+        [table] = told["round"]["tables"]
+        met.append(frozenset(seat["guest"] for seat in table["seats"]))
+        assert len(told["round"]["byes"]) == 1
+        finish(any_server, people, tournament, table)
+    assert len(set(met)) == 3
+    told = until(people[0], tournament, lambda told: told["status"] == "over")
+    assert sum(points for _, points in standings(told)) == 6
+
+
+def test_an_arena_pairs_whoever_is_free_and_takes_who_comes_late(server: Inn) -> None:
+    people, tournament = gathered(server, "Ada Bob Cleo Dora", kind="arena", minutes=60, rounds=0)
+    told = act(people[0], tournament, "begin")
+    one, other = told["round"]["tables"]
+    late = server.person("Eve")
+    people.append(late)
+    act(late, tournament, "join")
+    finish(server, people, tournament, one)
+    told = until(late, tournament, lambda told: told.get("your_table"))
+    assert told["paired"] == 2
+    finish(server, people, tournament, other)
+    told = act(people[0], tournament, "call-off")
+    assert (told["status"], told["why"]) == ("over", "called-off")
+
+
+def test_a_late_joiner_has_half_a_point_and_is_paired_next(server: Inn) -> None:
+    people, tournament = gathered(server, "Ada Bob")
+    told = act(people[0], tournament, "begin")
+    late = server.person("Eve")
+    people.append(late)
+    told = act(late, tournament, "join")
+    assert dict(standings(told))["Eve"] == 0.5
+    finish(server, people, tournament, told["round"]["tables"][0])
+    told = round_of(late, tournament, 2)
+    seated = {seat["name"] for table in told["round"]["tables"] for seat in table["seats"]}
+    assert "Eve" in seated
+    assert told["your_table"]
+
+
+def test_with_one_player_it_does_not_begin_and_says_why(server: Inn) -> None:
+    [ada], tournament = gathered(server, "Ada")
+    answer = ada.post(f"/api/tournaments/{tournament['id']}/begin")
+    assert answer.status_code == 409
+    assert answer.json()["id"] == "too-few-entrants"
+    assert answer.json()["message"].startswith("A tournament takes at least two players")
+    assert seen(ada, tournament)["status"] == "open"
+
+
+def test_it_begins_by_itself_or_is_over_where_too_few_have_come(server: Inn) -> None:
+    soon = int(time.time() * 1000) + 1500
+    people, tournament = gathered(server, "Ada Bob", starts_at=soon)
+    [lonely], empty = gathered(server, "Cleo", starts_at=soon)
+    told = until(people[0], tournament, lambda told: told["status"] == "running" and told["paired"])
+    assert told["your_table"]
+    told = until(lonely, empty, lambda told: told["status"] == "over")
+    assert told["why"] == "too-few"
+
+
+def test_duplicate_tables_are_dealt_alike_and_compared_with_the_field(server: Inn) -> None:
+    people, tournament = gathered(
+        server, "Ada Bob Cleo Dora", game="five-tribes", variant=None, duplicate=True, rounds=1
+    )
+    act(people[0], tournament, "begin")
+    views = []
+    for person in people:
+        told = seen(person, tournament)
+        shown = [table for table in told["round"]["tables"] if table.get("table")]
+        assert [table["table"] for table in shown] == [told["your_table"]]
+        with Chair(server, told["your_table"], person) as chair:
+            chair.until(lambda picture: picture.view is not None)
+            view = chair.picture.view or {}
+            views.append([view[key] for key in ("tiles", "resources", "djinns")])
+    assert all(view == views[0] for view in views)
+    stranger = server.person("Eve")
+    assert not any(table.get("table") for table in seen(stranger, tournament)["round"]["tables"])
+    own = seen(people[0], tournament)["your_table"]
+    assert stranger.get(f"/api/tables/{own}").status_code == 404
+    for table in seen(people[0], tournament)["round"]["tables"]:
+        finish(server, people, tournament, table)
+    told = until(people[0], tournament, lambda told: told["status"] == "over")
+    assert {points for _, points in standings(told)} == {0.5}
+    assert "deal" not in msgspec.json.encode(told).decode()
+
+
+def test_a_table_played_to_its_end_brings_places_and_scores(server: Inn) -> None:
+    people, tournament = gathered(server, "Ada Bob Cleo", seats=3, variant="base", rounds=1)
+    told = act(people[0], tournament, "begin")
+    [table] = told["round"]["tables"]
+    assert people[0].get(f"/api/tables/{table['table']}").json()["tournament"] == tournament["id"]
+    assert people[0].get(f"/api/tables/{table['table']}").json()["hints"] is False
+    play_table(server, people, table)
+    told = until(people[0], tournament, lambda told: told["status"] == "over")
+    [table] = told["round"]["tables"]
+    scores = [seat["score"] for seat in table["seats"]]
+    places = [seat["place"] for seat in table["seats"]]
+    assert places[scores.index(max(scores))] == 1
+    assert sum(seat["points"] for seat in table["seats"]) == 1.5
+
+
+def test_who_gives_up_comes_last_whatever_the_bot_makes_of_it(server: Inn) -> None:
+    people, tournament = gathered(
+        server, "Ada Bob Cleo", seats=3, variant="base", rounds=1, rated=True, stand_in="random"
+    )
+    told = act(people[0], tournament, "begin")
+    assert told["rated"]
+    [table] = told["round"]["tables"]
+    gone, *staying = (by_id(people)[seat["guest"]] for seat in table["seats"])
+    resign(server, gone)(table)
+    asyncio.run(play_on_alone(staying, tournament["id"]))
+    told = until(people[0], tournament, lambda told: told["status"] == "over")
+    [table] = told["round"]["tables"]
+    assert [seat["place"] for seat in table["seats"] if seat["guest"] == gone.id] == [3]
+
+
+def test_a_table_that_all_have_left_counts_nothing(server: Inn) -> None:
+    people, tournament = gathered(server, "Ada Bob", rounds=1)
+    told = act(people[0], tournament, "begin")
+    table = {"id": told["your_table"]}
+    for person in people:
+        assert person.at(table, "leave").status_code == 204
+    told = until(people[0], tournament, lambda told: told["status"] == "over")
+    assert [points for _, points in standings(told)] == [0, 0]
+
+
+def test_nobody_is_sent_away_from_a_table_of_a_tournament(server: Inn) -> None:
+    people, tournament = gathered(server, "Ada Bob")
+    told = act(people[0], tournament, "begin")
+    answer = people[0].at({"id": told["your_table"]}, "remove", guest=people[1].id)
+    assert answer.json()["id"] == "paired-by-tournament"
+
+
+def test_in_a_league_a_table_is_counted_as_it_stands_when_its_days_are_over(
+    new_server: Callable[..., Inn],
+) -> None:
+    inn = new_server(clock_rate=86_400.0)
+    slow = {"kind": "slow", "days": 30}
+    people, tournament = gathered(inn, "Ada Bob", rounds=1, round_days=1, clock=slow)
+    told = act(people[0], tournament, "begin")
+    table = told["your_table"]
+    told = until(people[0], tournament, lambda told: told["status"] == "over")
+    assert [points for _, points in standings(told)] == [0.5, 0.5]
+    assert people[0].get(f"/api/tables/{table}").json()["status"] == "abandoned"
+
+
+@pytest.mark.parametrize(
+    ("wish", "reason"),
+    [
+        ({"clock": {"kind": "none"}}, "clock-wanted"),
+        ({"rounds": 0}, "rounds-wanted"),
+        ({"kind": "arena"}, "minutes-wanted"),
+        ({"starts_at": 5}, "start-is-past"),
+        ({"rated": True, "round_days": 7}, "rated-without-deadline"),
+        ({"seats": 4}, "unplayable-settings"),
+        ({"game": "chess"}, "unplayable-settings"),
+        ({"name": "\u200b"}, "line-empty"),
+    ],
+)
+def test_what_cannot_be_played_is_refused_in_words(server: Inn, wish: Json, reason: str) -> None:
+    body = {"name": "X", "game": "ali-baba", "variant": "small", "rounds": 2, "clock": CLOCK, **wish}
+    answer = server.person("Ada").post("/api/tournaments", **body)
+    assert answer.status_code == 400
+    assert answer.json()["id"] == reason
+
+
+def test_only_the_host_begins_and_there_is_no_other(server: Inn) -> None:
+    people, tournament = gathered(server, "Ada Bob")
+    assert refused(people[1], tournament, "begin") == "only-its-host"
+    assert refused(people[1], tournament, "call-off") == "only-its-host"
+    assert refused(people[1], {"id": "a" * 14}, "join") == "no-such-tournament"
+    assert refused(server.person("Eve"), tournament, "leave") == "not-an-entrant"
+    hidden = set_up(people[0], public=False)
+    listed = [one["id"] for one in people[1].get("/api/tournaments").json()["tournaments"]]
+    assert tournament["id"] in listed
+    assert hidden["id"] not in listed
+    assert seen(people[1], hidden)["name"] == "Evening"
+    mine = {one["id"]: one for one in people[0].get("/api/tournaments").json()["tournaments"]}
+    assert mine[hidden["id"]]["yours"]
+    assert mine[tournament["id"]]["entrants"] == 2
+
+
+def test_who_goes_for_good_leaves_and_what_they_set_up_is_called_off(any_server: Inn) -> None:
+    people, tournament = gathered(any_server, "Ada Bob Cleo")
+    waiting = set_up(people[1], name="Bob's cup")
+    told = act(people[0], tournament, "begin")
+    given = people[1].get("/api/me/data").json()["tournaments"]
+    assert [(one["id"], one["host"]) for one in given] == [(waiting["id"], True), (tournament["id"], False)]
+    gone = people[1].http.request("DELETE", "/api/me", json={"name": "Bob"})
+    assert gone.status_code == 204
+    told = until(people[0], tournament, lambda told: any(line.get("left") for line in told["standings"]))
+    assert [line["name"] for line in told["standings"] if line.get("left")] == [""]
+    told = until(people[0], waiting, lambda told: told["status"] == "over")
+    assert (told["why"], told["name"], told["host_name"]) == ("called-off", "", "")
+
+
+@pytest.fixture
+def two_nodes(postgres: Postgres, redis: Redis) -> Iterator[list[Inn]]:
+    """Two servers over one database."""
+    database = postgres.new_database()
+    with ExitStack() as stack:
+        settings = Settings(port=0, database=database, redis=redis.url, limits=GENEROUS, bot_processes=1)
+        yield [stack.enter_context(open_inn(settings)) for _ in range(2)]
+
+
+def test_two_nodes_do_not_pair_twice(two_nodes: list[Inn]) -> None:
+    first, second = two_nodes
+    people, tournament = gathered(first, "Ada Bob Cleo Dora Emil Fay", kind="arena", minutes=60, rounds=0)
+    act(people[0], tournament, "begin")
+    for number in range(3):
+        told = seen(people[0], tournament)
+        table = open_tables(told)[0]
+        finish((first, second)[number % 2], people, tournament, table)
+        longer_than(people[0], tournament, told["length"])
+    told = seen(people[0], tournament)
+    rounds = [seen(people[0], tournament, number)["round"] for number in range(1, told["paired"] + 1)]
+    playing = [table for one in rounds for table in open_tables({"round": one})]
+    under_way = [seat["guest"] for table in playing for seat in table["seats"]]
+    assert len(under_way) == len(set(under_way))
+    tables = [table["table"] for one in rounds for table in one["tables"]]
+    listed = people[0].get("/api/tables?status=playing").json()["tables"]
+    kept = {one["table"]["id"] for one in listed}
+    assert kept == {table["table"] for table in playing}
+    assert len(tables) == len(set(tables))
