@@ -115,6 +115,7 @@ tournaments-field-means = Who had the same seat had the same cards. The bar is t
 # $n
 tournaments-seat = Seat { $n }
 tournaments-lead = Lead:
+tournaments-given-up = not played to the end
 
 reason-no-such-tournament = There is no such tournament.
 reason-only-its-host = Only the organiser of the tournament may do that.

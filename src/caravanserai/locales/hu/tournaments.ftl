@@ -112,6 +112,7 @@ tournaments-field-means = Ugyanazon a helyen mindenkinek ugyanazok a kártyák j
 # $n
 tournaments-seat = { $n }. hely
 tournaments-lead = Előny:
+tournaments-given-up = félbemaradt
 
 reason-no-such-tournament = Nincs ilyen verseny.
 reason-only-its-host = Ezt csak a verseny szervezője teheti meg.

@@ -116,6 +116,7 @@ tournaments-field-means = На одном и том же месте у всех 
 # $n
 tournaments-seat = Место { $n }
 tournaments-lead = Отрыв:
+tournaments-given-up = не доиграно
 
 reason-no-such-tournament = Такого турнира нет.
 reason-only-its-host = Это может только организатор турнира.
