@@ -63,7 +63,7 @@ profile-lost = Lost
 profile-rated-only = Rated only
 profile-place = { $place } of { $n }
 # $n: minutes
-profile-took = { $n } min
+profile-took = { $n } min
 profile-more = Show more
 profile-none-found = No game fits.
 profile-file = Download as { $kind }

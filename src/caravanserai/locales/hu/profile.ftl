@@ -63,7 +63,7 @@ profile-lost = Vereségek
 profile-rated-only = Csak értékeltek
 profile-place = { $place } / { $n }
 # $n: minutes
-profile-took = { $n } perc
+profile-took = { $n } perc
 profile-more = Továbbiak
 profile-none-found = Nincs ilyen parti.
 profile-file = Letöltés: { $kind }

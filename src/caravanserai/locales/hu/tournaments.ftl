@@ -92,7 +92,7 @@ tournaments-tables = Asztalok
 # $n
 tournaments-round = { $n }. forduló
 # $n, $of
-tournaments-round-of = { $n }. forduló, összesen { $of }
+tournaments-round-of = { $n }/{ $of }. forduló
 tournaments-earlier = Előző forduló
 tournaments-later = Következő forduló
 # $names

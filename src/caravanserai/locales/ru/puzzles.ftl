@@ -46,21 +46,11 @@ puzzles-next = Следующая задача
 puzzles-all = Все задачи
 puzzles-solved = Верно!
 puzzles-no-better = Лучше хода нет.
-puzzles-behind = До лучшего хода не хватило { $points } { $lost ->
-    [one] очка
-    [few] очков
-    [many] очков
-   *[other] очка
-}: засчитано { $n } из 100.
+puzzles-behind = Отставание от лучшего хода в очках: { $points }. Засчитано: { $n } из 100.
 puzzles-new-rating = Рейтинг { $rating } ({ $change })
 puzzles-best = Лучший ход
 puzzles-why = Почему
-puzzles-gap = Лучший ход другого рода отстаёт от него на { $points } { $n ->
-    [one] очко
-    [few] очка
-    [many] очков
-   *[other] очка
-}.
+puzzles-gap = Отрыв от лучшего хода другого рода в очках: { $points }.
 puzzles-proof-solved = Окончание просчитано до самого конца.
 puzzles-proof-searched = Глубокий перебор нашёл его дважды, при разной случайности.
 puzzles-yours = Ваш
