@@ -35,7 +35,10 @@ def one_of_each_theme(game: str) -> list[Puzzle]:
     left = {theme for one in puzzles.all_puzzles(game) for theme in one.themes}
     chosen = []
     while left:
-        worth = {one: len(left.intersection(one.themes)) / (len(one.solution) + 4) for one in puzzles.all_puzzles(game)}
+        worth = {
+            one: len(left.intersection(one.themes)) / (len(one.solution) + 4)
+            for one in puzzles.all_puzzles(game)
+        }
         chosen.append(max(worth, key=worth.__getitem__))
         left.difference_update(chosen[-1].themes)
     return chosen

@@ -124,7 +124,8 @@ def test_where_all_tables_are_dealt_the_same_each_seat_is_compared_with_the_fiel
         best = max(leads, key=leads.__getitem__)
         expect(shown.get_by_role("listitem").first).to_contain_text(best)
         for name, lead in leads.items():
-            expect(shown.get_by_role("listitem").filter(has_text=name)).to_contain_text(f"{lead:+d}".replace("-", "−"))
+            told = f"{lead:+d}".replace("-", "−") if lead else "0"
+            expect(shown.get_by_role("listitem").filter(has_text=name)).to_contain_text(f"Lead:{told}")
     assert barriers(ada) == []
     picture(ada, "tournament-field", whole=True)
     eve = person("Eve", size=PHONE, touch=True, language="hu", theme="dark")

@@ -18,7 +18,7 @@ class Artist(Protocol):
         """Whether this is a view of its game."""
 
     def draw(self, view: Json, turn: Sequence[str], theme: Theme, board_only: bool = False) -> str:
-        """The picture, with the steps of a turn marked in it; of the whole table, or of the board without words."""
+        """The picture of the whole table, or of its board, with the steps of a turn marked in it."""
 
 
 def svg(
@@ -26,7 +26,8 @@ def svg(
 ) -> str:
     """A view, or a whole position's JSON, as SVG; the steps of a turn, if any, with arrows and marks.
 
-    It shows the whole table, or the board alone, which needs no language. Steps are actions or their notation. ValueError if no game here has such a view, or can't be drawn.
+    It shows the whole table, or the board alone, which needs no language. Steps are actions or their
+    notation. ValueError if no game here has such a view, or can't be drawn.
     """
     for name in games.names():
         game = games.get(name)
