@@ -1212,7 +1212,7 @@ export type TournamentInfo = {
   takes_part?: boolean;
   /** Where who asks plays just now. */
   your_table?: string | null;
-  /** Whether anybody can still join. */
+  /** Whether who asks could join, or come back. */
   may_join?: boolean;
 };
 
