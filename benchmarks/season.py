@@ -2,10 +2,11 @@
 
     python -m benchmarks.season [--players 500] [--rounds 200] [--minutes M]
 
-First the arena measures how strong the bots are. Then so many guests, each with one of them behind it, play Swiss tournaments of
-rated games of Ali Baba for two, one after another, until all rounds are played or the minutes are over. At the end the server's database is read:
-every game must be there exactly once, in the results, in its tournament and in the ratings of who played it; and the ratings must order people
-as the arena does. Exit code 1 if a promise isn't kept.
+First the arena measures how strong the bots are. Then so many guests, each with one of them behind it, play
+Swiss tournaments of rated games of Ali Baba for two, one after another, until all rounds are played or the
+minutes are over. At the end the server's database is read: every game must be there exactly once, in the
+results, in its tournament and in the ratings of who played it; and the ratings must order people as the arena
+does. Exit code 1 if a promise isn't kept.
 """
 
 from __future__ import annotations
@@ -14,12 +15,14 @@ import argparse
 import asyncio
 import itertools
 import re
+import sqlite3
 import statistics
 import sys
 import tempfile
 import time
 import urllib.request
 from collections.abc import Sequence
+from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -27,7 +30,7 @@ from benchmarks.load import Promise, cpu_of, memory_of, percentile, show
 from benchmarks.season_books import Books, read_books
 from benchmarks.season_players import Company, Crew, Evening, Person, Played
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeRemainingColumn
 from tests.servers import ServerProcess
 from tests.system.live_play import WITHOUT_LIMITS
 
@@ -146,7 +149,9 @@ class Season:
     async def play(self, progress: Progress, deadline: float) -> None:
         """Tournament after tournament, until all rounds are played or time is up."""
         url = self.server.url.replace("http", "ws", 1)
-        people = [Person(client.http.headers, bot) for client, bot in zip(self.people, self.bots, strict=True)]
+        people = [
+            Person(client.http.headers, bot) for client, bot in zip(self.people, self.bots, strict=True)
+        ]
         crew = Crew(Company(url, GAME, people))
         started, cpu = time.monotonic(), cpu_of(self.process)
         task = progress.add_task("rounds", total=self.rounds, told="")
@@ -157,7 +162,7 @@ class Season:
         self.figures.held = share_held(self.server.url)
         crew.close()
 
-    async def tournament(self, crew: Crew, progress: Progress, task: int, deadline: float) -> None:
+    async def tournament(self, crew: Crew, progress: Progress, task: TaskID, deadline: float) -> None:
         """One tournament; called off in the middle of a round, which is played on, when time is up."""
         rounds = min(MOST_ROUNDS, self.rounds - self.figures.rounds)
         wish = NewTournament("Season", GAME, variant=VARIANT, rounds=rounds, rated=True, clock=CLOCK)
@@ -211,9 +216,6 @@ class Season:
 
 def uncounted(path: Path) -> int:
     """How many games are over whose results aren't taken in."""
-    import sqlite3
-    from contextlib import closing
-
     with closing(sqlite3.connect(path)) as database:
         wanted = "select count(*) from tables where counted_at is null"
         number: int = database.execute(wanted).fetchone()[0]
@@ -242,7 +244,9 @@ def promises(season: Season, books: Books, elo: dict[str, float]) -> list[Promis
         Promise("server CPU a game", figures.cpu / books.games * 1e3, "ms"),
         Promise("moves", figures.moves, ""),
         Promise("lost, twice or wrong", len(books.wrong), "", at_most=0),
-        Promise("refusals and lost connections", len(figures.problems) + figures.reconnections, "", at_most=0),
+        Promise(
+            "refusals and lost connections", len(figures.problems) + figures.reconnections, "", at_most=0
+        ),
         Promise("until the next round stands, median", percentile(figures.pairing or [0.0], 0.5), "ms"),
         Promise("until the next round stands, longest", percentile(figures.pairing or [0.0], 1.0), "ms"),
         Promise("event loop more than 50 ms late", 100 * figures.held, "% of looks"),
@@ -289,9 +293,7 @@ def main() -> int:
     for name in names:
         console.print(f"  {elo[name]:6.0f}  {name}")
     with ServerProcess(environment=WITHOUT_LIMITS) as server:
-        season, books = play_season(
-            console, server, wishes.players, wishes.rounds, names, wishes.minutes
-        )
+        season, books = play_season(console, server, wishes.players, wishes.rounds, names, wishes.minutes)
     for problem in (books.wrong + season.figures.problems)[:10]:
         console.print(problem)
     title = f"{wishes.players} people, {season.figures.rounds} rounds"

@@ -99,7 +99,9 @@ def check_log(log: list[TournamentEntry], games: dict[str, list[SeatOfGame]]) ->
     """Nobody sits twice in a round, and each table has one result, the same as elsewhere."""
     rounds = [entry for entry in log if isinstance(entry, Paired)]
     decided = Counter((entry.round, entry.table) for entry in log if isinstance(entry, Decided))
-    yield from (f"table {where} of a round has {times} results" for where, times in decided.items() if times > 1)
+    yield from (
+        f"table {where} of a round has {times} results" for where, times in decided.items() if times > 1
+    )
     for number, one in enumerate(rounds):
         sitting = [*one.byes, *(guest for table in one.tables for guest in table)]
         if len(sitting) != len(set(sitting)):
