@@ -47,7 +47,7 @@ GRADES = 25
 """Kinds of bots; several people are of each."""
 PAIRED_GAMES = 60
 """Between every two grades in the arena."""
-AGAIN = 0.2
+AGAIN = 0.5
 """Seconds until the tournament is looked at again."""
 AT_ONCE = 8
 """People who come in at the same time."""

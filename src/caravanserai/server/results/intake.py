@@ -17,11 +17,9 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ...ratings import START, Rating, after_game, bot_estimate
-from ...table import Match
 from .. import models
 from ..clock import ServerClock
 from ..lobby.tables import Table, fetch_all
-from ..lobby.unplayable import match_in_steps
 from ..play.hub import Hub
 from ..store import Store
 from .counted_game import CountedGame, result_of
@@ -109,22 +107,13 @@ class Intake:
     async def _result_of(self, table: Table) -> CountedGame | None:
         """How a table's game came out; None if that can't be read here."""
         try:
-            match = await self._match_of(table)
+            match = await self._hub.rooms.finished(table)
             return None if match is None else result_of(table, match)
         except (SQLAlchemyError, OSError):
             raise
         except Exception as problem:  # one damaged game must not keep all others waiting
             logger.warning("the result of table %s can't be taken in: %s", table.id, problem)
             return None
-
-    async def _match_of(self, table: Table) -> Match | None:
-        """The game of a table, from the room where it is open; None if its log doesn't end it."""
-        room = self._hub.rooms.get(table.id)
-        match = None if room is None else room.match
-        if match is None or not match.over:
-            lines = await self._hub.log.read(table.id)
-            match = await self._hub.slices.do(match_in_steps(table, lines))
-        return match if match.over else None
 
     async def _take_in(self, results: Sequence[CountedGame]) -> Sequence[str]:
         """Write results, all together; of which tables. Not those that were written before, or come later."""

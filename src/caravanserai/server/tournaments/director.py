@@ -14,7 +14,8 @@ from contextlib import suppress
 from sqlalchemy import select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from ...table import Match
+from ...games import UnknownRules
+from ...table import BadLog, Match
 from ...tournaments import Begun, Ended, Paired, TournamentEntry, next_entry
 from ...tournaments.schedule import sizes_of
 from .. import models
@@ -124,7 +125,7 @@ class Director:
             if table is None or table.status == ABANDONED:
                 entries.append(decided(now, round, number, None))
             elif table.status == FINISHED:
-                entries.append(decided(now, round, number, await self._match_of(table)))
+                entries.append(decided(now, round, number, await self._finished(table)))
             elif id in late:
                 entries.append(as_it_stands(now, round, number, await self._match_of(table)))
                 closed.append(id)
@@ -139,8 +140,15 @@ class Director:
             await self._hub.table_changed(id)
         return True
 
+    async def _finished(self, table: Table) -> Match | None:
+        """The game of a table that is over; None if it can't be read here."""
+        try:
+            return await self._hub.rooms.finished(table)
+        except (UnknownRules, BadLog):
+            return None
+
     async def _match_of(self, table: Table) -> Match | None:
-        """The game at a table; None if it can't be read here."""
+        """The game under way at a table; None if it can't be read here."""
         room = await self._hub.rooms.open(table.id)
         return None if room is None else room.match
 

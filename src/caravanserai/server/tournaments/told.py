@@ -162,4 +162,4 @@ def tell_round(
 
 def rounded(number: Fraction) -> float:
     """A number as it is told."""
-    return round(float(number), DIGITS)
+    return round(number.numerator / number.denominator, DIGITS)
