@@ -2,7 +2,7 @@ cimport cython
 from ...games.chance cimport Chance
 from ...games.five_tribes.actions cimport carry_out, find_actions
 from ...games.five_tribes.constants cimport *
-from ...games.five_tribes.observation cimport Observer, mark_legal, points_known
+from ...games.five_tribes.observation cimport ObservedGames, mark_legal, points_known
 from ...games.five_tribes.scoring cimport total_points
 from ...games.five_tribes.state cimport State
 from ..reward_modes cimport *
@@ -12,7 +12,7 @@ cdef class BatchGames(Slots):
     cdef public str variant
     cdef public list states
     cdef public unsigned long long[::1] addresses
-    cdef public Observer observer
+    cdef public ObservedGames observed
     cpdef void deal(self, Py_ssize_t game, Chance chance) except *
     cpdef void put(self, Py_ssize_t game, State state) except *
     @cython.final

@@ -9,7 +9,7 @@ from ...games.chance import Chance
 from ...games.five_tribes import FIVE_TRIBES
 from ...games.five_tribes.actions import carry_out, find_actions
 from ...games.five_tribes.constants import *
-from ...games.five_tribes.observation import Observer, mark_legal, points_known
+from ...games.five_tribes.observation import ObservedGames, mark_legal, points_known
 from ...games.five_tribes.scoring import total_points
 from ...games.five_tribes.state import State
 from ..reward_modes import *
@@ -24,7 +24,7 @@ class BatchGames(Slots):
         self.variant = variant
         self.states = [State() for _ in range(games)]
         self.addresses = array("Q", [id(state) for state in self.states]) if compiled else self.states
-        self.observer = Observer(self.observations, games if self.tells_observations else 0)
+        self.observed = ObservedGames(self.observations, games if self.tells_observations else 0)
 
     def deal(self, game: int, chance: Chance) -> None:
         """Set up a new game."""
@@ -41,7 +41,7 @@ class BatchGames(Slots):
         own = self.states[game]
         own.copy_from(state)
         if self.tells_observations:
-            self.observer.forget(game)
+            self.observed.forget(game)
 
     def find(self, game: int) -> int:
         """Look for the legal actions; how many there are."""
@@ -75,7 +75,7 @@ class BatchGames(Slots):
         seat = cast(State, cast(p_void, self.addresses[game])).active
         self.seats[game] = seat
         if self.tells_observations:
-            self.observer.tell(game, cast(State, cast(p_void, self.addresses[game])), seat)
+            self.observed.tell(game, cast(State, cast(p_void, self.addresses[game])), seat)
         if self.tells_masks:
             self.known[game] = mark_legal(
                 cast(State, cast(p_void, self.addresses[game])), self.masks, game * ACTIONS

@@ -22,7 +22,7 @@ cdef float[128] MEEPLE_SHARE, VALUE_SHARE, BUILDING_SHARE, BLUE_SHARE, CARD_SHAR
 
 @cython.locals(tile=int, tribe=int, out="float*")
 cpdef void observe(State s, int seat, float[::1] memory, Py_ssize_t at) noexcept nogil
-cdef class Observer:
+cdef class ObservedGames:
     cdef public float[::1] rows
     cdef public short[::1] told
     @cython.final

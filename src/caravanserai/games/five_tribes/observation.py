@@ -138,7 +138,7 @@ def observe(s: State, seat: int, memory: Buffer, at: int) -> None:
     write_turn(s, seat, out)
 
 
-class Observer:
+class ObservedGames:
     """Tells of many games, each in a row of its own; of what is as it was in the row it writes nothing."""
 
     def __init__(self, rows: Buffer, games: int) -> None:
