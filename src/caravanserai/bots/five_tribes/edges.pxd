@@ -20,7 +20,7 @@ cdef class Edges:
     cdef public int patience
     cdef public State root, state
     cdef public Chance chance
-    cdef public double lift, bid_exploration, exploration, temperature, scale, against, first_bid, opening
+    cdef public double exploration, temperature, scale, against, first_bid, opening
     cdef public int edges
     cdef public short[::1] action
     cdef public int[::1] visits
@@ -71,7 +71,7 @@ cdef class Edges:
     @cython.locals(n=int, i=int)
     cdef void mark_open(self, State s) noexcept nogil
     @cython.final
-    @cython.locals(begin=int, end=int, visits=int, beyond=double, edge=int, urge=double, best=double, chosen=int, value=double)
+    @cython.locals(begin=int, end=int, visits=int, edge=int, urge=double, best=double, chosen=int, value=double)
     cdef int most_promising(self, int node, bint check) noexcept nogil
     @cython.final
     cdef void follow(self, int edge, int seat) noexcept nogil

@@ -35,8 +35,6 @@ class Edges:
         self.chance = Chance(0)
         self.exploration = settings.exploration
         self.temperature = settings.temperature
-        self.lift = settings.lift
-        self.bid_exploration = settings.bid_exploration
         self.first_bid = weights.first_bid
         self.opening = weights.opening
         edges = settings.edges
@@ -173,18 +171,13 @@ class Edges:
         begin = self.begin[node]
         end = begin + self.size[node]
         visits = 1
-        beyond = 0.0
         for edge in range(begin, end):
             visits += self.visits[edge]
-            beyond += self.total[edge] - self.visits[edge] * self.first[edge]
-        beyond = self.lift * beyond / visits
         urge = self.exploration * root(visits)
-        if self.phase[node] == BID:
-            urge *= self.bid_exploration
         best = -1.0
         chosen = NONE
         for edge in range(begin, end):
-            value = (self.total[edge] + self.first[edge] + beyond + urge * self.prior[edge]) / (self.visits[edge] + 1)
+            value = (self.total[edge] + self.first[edge] + urge * self.prior[edge]) / (self.visits[edge] + 1)
             if value > best and not (check and self.marked[self.action[edge]] != self.mark):
                 best = value
                 chosen = edge

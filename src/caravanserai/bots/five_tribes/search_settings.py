@@ -14,12 +14,8 @@ class SearchSettings:
 
     turns: int = 0
     """1 to search over whole turns: sees more within a tenth of a second, and less within five."""
-    exploration: float = 1.0
-    """How much a turn's first impression counts against what came of it."""
-    lift: float = 0.0
-    """."""
-    bid_exploration: float = 1.0
-    """."""
+    exploration: float = 0.5
+    """How much a step's first impression counts against what came of it; that of a whole turn, 1 if not said."""
     temperature: float = 4.0
     """How many points make a turn e times as promising at first sight."""
     width: int = 20
@@ -51,7 +47,7 @@ BOUNDS = {
     "width": (1, 64),
     "root_width": (1, 200),
     "patience": (0, 1_000_000),
-    "replies": (0, 2),
+    "replies": (0, 1),
     "playouts": (0, 1),
     "endings": (0, 100_000_000),
     "edges": (1000, 10_000_000),

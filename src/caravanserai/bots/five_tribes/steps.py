@@ -187,7 +187,7 @@ class Steps(WholeTurns):
         if self.is_full() or s.phase == OVER:
             return NONE
         node = self.new_node(s)
-        if self.replies > 0 and s.phase == PICK and (self.root.phase == BID or (self.replies == 1 and s.turn != self.root.turn)):
+        if self.replies > 0 and s.phase == PICK and (self.root.phase == BID or s.turn != self.root.turn):
             self.appraise(s)
             self.add_turns(s, node)
         if self.size[node] == 0:
