@@ -36,7 +36,7 @@ unexport PYTHONDONTWRITEBYTECODE # a hundred processes would each compile their 
 .DEFAULT_GOAL := help
 .PHONY: help play page terminal test lint types format test-plain test-compiled test-server test-page test-page-long \
 	check-page test-browser test-bounds test-ray test-learn test-attacks attacks faults container nginx browser load long \
-	puzzles strength bench docs first-contact lock wheels test-wheels clean
+	puzzles strength season bench docs first-contact lock wheels test-wheels clean
 
 help: ## what can be asked for
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 16
@@ -148,6 +148,9 @@ puzzles: $(TESTABLE) ## every puzzle searched again, for longer and with other d
 
 strength: $(TESTABLE) ## the matches that show how strong the bots are; hours, and can be gone on with
 	$(PY) benchmarks/strength.py $(ARGS)
+
+season: $(TESTABLE) ## 500 people with bots behind them, 200 rounds through a real server: ratings, losses, memory; hours
+	$(PY) -m benchmarks.season $(ARGS)
 
 bench: $(TESTABLE) ## how fast it is, compiled against plain
 	$(BIN)/caravanserai bench $(ARGS)

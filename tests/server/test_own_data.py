@@ -313,7 +313,7 @@ def tables_of_guests() -> set[str]:
 
 
 def bring_back(inn: Inn, ada: Person) -> None:
-    """Have somebody do all that brings people back: puzzles, rated games, friends, notes, tournaments, a search."""
+    """Have somebody do all that brings people back."""
     clock = {"kind": "live", "turn_seconds": 60, "reserve_seconds": 600}
     bob, eve = inn.person("Bob"), inn.person("Eve")
     table = joined(ada, bob, rated="people")
