@@ -271,6 +271,8 @@ def test_duplicate_tables_are_dealt_alike_and_compared_with_the_field(server: In
         finish(server, people, tournament, table)
     told = until(people[0], tournament, lambda told: told["status"] == "over")
     assert {points for _, points in standings(told)} == {0.5}
+    resigned = [seat for table in told["round"]["tables"] for seat in table["seats"]]
+    assert not any("lead" in seat for seat in resigned), "nothing was counted, so nobody is ahead by so much"
     assert "deal" not in msgspec.json.encode(told).decode()
 
 

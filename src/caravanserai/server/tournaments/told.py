@@ -14,8 +14,8 @@ from ...protocol.tournaments import (
     TournamentInfo,
     TournamentListing,
 )
-from ...tournaments import PlayedRound, Ranking
-from ...tournaments.points import of_round
+from ...tournaments import PlayedRound, PlayedTable, Ranking
+from ...tournaments.points import lead, of_round
 from .desk import may_join
 from .kept import KeptTournament
 
@@ -149,6 +149,7 @@ def tell_round(
                         place=result.places[seat] if result is not None and result.places else None,
                         score=result.scores[seat] if result is not None and result.scores else None,
                         points=rounded(points[seat]) if table.counts else None,
+                        lead=rounded(lead(table, seat)) if compared(one, table) else None,
                     )
                     for seat, who in enumerate(table.guests)
                 ],
@@ -158,6 +159,11 @@ def tell_round(
         )
     byes = [names.get(who, "") for who in one.byes]
     return RoundInfo(one.number + 1, tables, byes, one.ends_at)
+
+
+def compared(one: PlayedRound, table: PlayedTable) -> bool:
+    """Whether a table's seats are compared with the same seats elsewhere, by their scores."""
+    return one.deal is not None and table.counts and table.result is not None and bool(table.result.scores)
 
 
 def rounded(number: Fraction) -> float:
