@@ -13,12 +13,14 @@ from typing import Any
 
 import msgspec
 import pytest
+from sqlalchemy import select
 from tests.servers import Postgres, Redis
 from tests.tournaments.clients import take_part
 
 from caravanserai.client import Client
 from caravanserai.protocol.messages import Resign
 from caravanserai.protocol.tournaments import NewTournament
+from caravanserai.server import models
 from caravanserai.server.people.guests import Guest
 from caravanserai.server.services import Services
 from caravanserai.server.settings import Settings
@@ -431,6 +433,32 @@ def test_a_game_that_ended_on_another_node_counts_as_it_ended_though_nobody_has_
             [table] = (await services.tournaments.find(held.id)).state.rounds[0].tables
             assert table.result is not None
             assert table.result.places == (2, 1)
+
+    asyncio.run(evening())
+
+
+def test_two_nodes_that_pair_at_the_same_moment_set_each_round_up_once(postgres: Postgres) -> None:
+    settings = Settings(database=postgres.new_database(), bot_processes=1)
+
+    async def evening() -> None:
+        async with opened(settings) as one, opened(settings) as other:
+            wish = NewTournament("Evening", "ali-baba", variant="small", rounds=1)
+            guests = [await one.guests.create(name, "en") for name in "Ada Bob Cleo Dora".split()]
+            for _ in range(5):
+                held = await one.tournaments.set_up(wish, guests[0])
+                for guest in guests:
+                    await one.tournaments.join(held.id, guest.id)
+                await other.tournaments.find(held.id)
+                await one.tournaments.begin(held.id, guests[0].id)
+                await asyncio.gather(*(node.director.look(held.id) for node in (one, other, one, other)))
+                views = [(await node.tournaments.find(held.id)).state for node in (one, other)]
+                assert views[0].rounds == views[1].rounds
+                [paired] = views[0].rounds
+                own = models.tables.c.tournament == held.id
+                async with one.store.reading() as connection:
+                    found = set(await connection.scalars(select(models.tables.c.id).where(own)))
+                assert found == {table.id for table in paired.tables}
+                await one.tournaments.call_off(held.id, guests[0].id)
 
     asyncio.run(evening())
 

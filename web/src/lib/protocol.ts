@@ -601,6 +601,8 @@ export type OwnTable = {
   result?: MatchResult | null;
   /** The game, once it is over and where the guest sat; it can be brought along for a review. Where there are very many, the oldest are left out. */
   record?: Record<string, unknown> | null;
+  /** Whether it was set up by a search for a quick match, or as a challenge of friends. */
+  occasion?: Occasion;
 };
 
 export type OwnRole = 'in' | 'left' | 'removed' | '';

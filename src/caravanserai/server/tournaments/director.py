@@ -170,8 +170,9 @@ class Director:
     async def _tell(self, held: KeptTournament, paired: Paired) -> None:
         """Tell those who asked for notices that their round begins."""
         game = held.setting.match.game
+        reachable = await self._notices.reachable([guest for table in paired.tables for guest in table])
         for id, guests in zip(paired.ids, paired.tables, strict=True):
-            for guest in guests:
+            for guest in reachable.intersection(guests):
                 await self._notices.round_begins(id, guest, game, held.name, paired.at)
 
 
