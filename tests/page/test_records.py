@@ -100,6 +100,10 @@ def test_a_record_as_text_and_a_position_in_one_line_are_opened_and_given_away(
     assert code == next(iter(game.replay(record_of("ali-baba")))).code()
     ada.go(f"/review#{code}")
     expect(ada.page.get_by_role("button", name="Play on from here")).to_be_enabled()
+    ada.button("What would the bot do?").click()
+    advice = ada.page.get_by_role("region", name="Hint").get_by_role("listitem")
+    expect(advice.first).to_contain_text("wins")
+    expect(ada.page.locator(".hinted").first).to_be_visible()
     ada.go("/review")
     field = ada.page.get_by_label("Or a position in one line")
     with ada.expecting("/api/reviews: 4", "status of 4"):

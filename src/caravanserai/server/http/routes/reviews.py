@@ -10,7 +10,7 @@ from litestar import Router, get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from .... import bots, games
-from ....games import Chance, Json, State, UnknownRules
+from ....games import Chance, Game, Json, State, UnknownRules
 from ....protocol.messages import MatchResult
 from ....protocol.refusal import Refusal
 from ....protocol.review import BotsAdvice, Judged, JudgedTurns, NewReview, PositionCode, ReviewId, ReviewInfo
@@ -103,7 +103,8 @@ async def record(review: FromPath[str], services: TheServices, form: Form = "jso
 @get("/reviews/{review:str}/code", responses=ERRORS, tags=["reviews"])
 async def code(review: FromPath[str], services: TheServices, step: Step = 0) -> PositionCode:
     """A position of the game in one line, which can be opened again as a record."""
-    return PositionCode((await position_of(services, review, step)).code())
+    _, state = await position_of(services, review, step)
+    return PositionCode(state.code())
 
 
 @get("/reviews/{review:str}/advice", responses=ERRORS, tags=["reviews"])
@@ -117,10 +118,9 @@ async def advice(
     """What a bot would do in a position of the game."""
     who = who_asks(guest_or_none, request)
     services.rate_limits.answers.spend(who)
-    state = await position_of(services, review, step)
+    game, state = await position_of(services, review, step)
     if state.over or state.seat is None:
         raise Refusal.of("not-now", "over-at-that-step", field="step")
-    game = games.get(state.game)
     if not can_advise(game.name):
         levels = bots.levels_of(game.name)
         raise Refusal.of("not-now", "no-such-bot", game=game.name, bot=HINTS_BY, levels=levels)
@@ -134,13 +134,13 @@ async def advice(
     return BotsAdvice(hint_lines(game, lines))
 
 
-async def position_of(services: Services, review: str, step: int) -> State:
-    """A position of a review; Refusal if it has no such step."""
+async def position_of(services: Services, review: str, step: int) -> tuple[Game, State]:
+    """The game of a review, and a position of it; Refusal if it has no such step."""
     kept = (await replayable(services, review)).record
     found = await asyncio.to_thread(position_at, kept, step)
     if found is None:
         raise Refusal.of("bad-request", "steps-in-review", field="step", steps=len(kept["steps"]))
-    return found[0]
+    return games.get(kept["game"]), found[0]
 
 
 def who_asks(guest: Guest | None, request: AnyRequest) -> str:
