@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 
 from . import PACKAGE, ROOT
 from .build_cache import cache_folder, fingerprint, forget_old
-from .c_file import QUICKLY, optimise_ours_only
+from .c_files import QUICKLY, optimise_ours_only
 from .core_module import CoreModule, this_machine
 from .shipped_c import shipped_c, stamp
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-OURS_END = "/* #### Code section: initfunc_declarations ### */\n"
+OURS_END = "/* #### Code section: init_module ### */\n"
 """Where what our own functions and types have become ends; behind it are Cython's, which no search calls."""
 QUICKLY = """\
 #if defined(__GNUC__) && !defined(__clang__)
