@@ -11,6 +11,7 @@ from caravanserai.bots import Bot, Budget
 from caravanserai.bots.deadline import Deadline
 from caravanserai.games import State
 
+from ..games.five_tribes.scenario import seat, table
 from ..games.tables import Table, positions
 from .seats import sit_down, turns_of
 
@@ -98,3 +99,17 @@ def test_simulations_are_done_however_clear_the_answer_is() -> None:
     clock = Deadline(Budget(simulations=50))
     handed_out(clock)
     assert not clock.is_clear(1000, 1)
+
+
+@pytest.mark.skipif(not games.compiled(), reason="a tenth of the time is too little for plain Python to see it")
+@searching
+def test_a_clear_answer_is_given_long_before_the_time_is_up(level: str) -> None:
+    """One elder on a village with three others and no camel: all other moves bring next to nothing."""
+    village = table(
+        *("A1 V", "B1 V", "A4 M", "A5 M", "C3 B", "C4 B", "E5 E", "F5 village EEE palaces3"),
+        seats=[seat(), seat()],
+        row="silk fish",
+    )
+    bot = bots.get("five-tribes", f"{level}@4s:edges=9000")
+    assert games.get("five-tribes").text(bot.choose(village)) == "pick E5"
+    assert bot.thoughts[0] < 2

@@ -6,10 +6,12 @@ import os
 from pathlib import Path
 from types import ModuleType
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 
-from caravanserai import games
+from caravanserai import drawing, games
+from caravanserai.drawing import palette
 from caravanserai.games import Chance, IllegalAction
 
 pytest.importorskip("pettingzoo", reason="PettingZoo comes with the extra `learn`")
@@ -238,5 +240,8 @@ def test_the_text_and_the_picture_show_the_position(module: ModuleType) -> None:
     picture = module.env(render_mode="rgb_array", players=3)
     picture.reset(seed=4)
     first = picture.render()
+    drawn = ElementTree.fromstring(drawing.svg(picture.unwrapped.position.view(None)))
+    assert first.shape == (int(drawn.attrib["height"]), int(drawn.attrib["width"]), 3)
+    assert "#{:02x}{:02x}{:02x}".format(*first[1, 1]) == palette.colours("light")["paper"].lower()
     picture.step(int(picture.observe(picture.agent_selection)["action_mask"].argmax()))
     assert (picture.render() != first).any()

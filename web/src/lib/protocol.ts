@@ -1279,6 +1279,8 @@ export type SeatOfRound = {
   score?: number | null;
   /** What it brings: at the table itself, or against the field. */
   points?: number | null;
+  /** Where all tables are dealt the same: how far ahead of the others at one's table, on average; by this seats are compared with the field. */
+  lead?: number | null;
 };
 
 /** All who wait, the longest waiting first. */

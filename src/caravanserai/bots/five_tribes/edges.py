@@ -70,10 +70,11 @@ class Edges:
     def look_from(self, root: State) -> None:
         """Go on from another deal of what the seat can't know."""
         self.root.copy_from(root)
+        self.finisher.begin_from(root)
 
     def begin_from(self, root: State, chance: Chance) -> int:
         """Forget everything; return the node of a new root."""
-        self.root.copy_from(root)
+        self.look_from(root)
         self.chance = chance
         self.edges_used = 0
         self.nodes_used = 0
@@ -107,6 +108,7 @@ class Edges:
     def set_out(self) -> None:
         """Begin a simulation at the root."""
         self.state.copy_from(self.root)
+        self.finisher.set_out()
         self.simulations += 1
         self.depth = 0
 

@@ -17,6 +17,8 @@ from .weights import NAMES, Weights, for_players
 from .weights import SULTAN as SULTAN_KNOWS
 
 SULTAN = SearchSettings(edges=1_000_000, endings=3_000_000, thorough=1)
+WHOLE_TURNS = {"exploration": 1.0}
+"""What the search over whole turns is used to."""
 
 
 def make(level: str, name: str, budget: Budget | None, seed: int, wishes: dict[str, float]) -> Bot:
@@ -26,13 +28,14 @@ def make(level: str, name: str, budget: Budget | None, seed: int, wishes: dict[s
         habits = change(HABITS[level], {name: wishes[name] for name in wishes if name not in NAMES})
         changes = {name: wishes[name] for name in wishes if name in NAMES}
         return Amateur(name, once, seed, partial(of_greedy, changes), habits)
-    settings, changes = split(SULTAN if level == "sultan" else SearchSettings(), wishes)
+    usual = WHOLE_TURNS if wishes.get("turns") else {}
+    settings, changes = split(SULTAN if level == "sultan" else SearchSettings(), {**usual, **wishes})
     if level == "merchant":
         return Merchant(name, once, seed, partial(of_greedy, changes))
     known = SULTAN_KNOWS if level == "sultan" and not settings.turns else {}
     search = partial(plant, Tree if settings.turns else Steps, settings, known, changes)
-    usual = Budget(seconds=5 if level == "sultan" else 1)
-    return Searcher(name, budget or usual, seed, search, settings)
+    seconds = Budget(seconds=5 if level == "sultan" else 1)
+    return Searcher(name, budget or seconds, seed, search, settings)
 
 
 def of_greedy(changes: dict[str, float], players: int) -> Weights:

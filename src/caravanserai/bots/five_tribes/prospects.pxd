@@ -18,9 +18,13 @@ cdef class Prospects:
     cdef public double[10] cards
     cdef public double[12] viziers
     cdef public double[30] claim
+    cdef public double[30] visit
+    cdef public double[30] visit_of_own
     cdef public double[30] kill
     cdef public unsigned int lone
     cdef public double palm, rivalry, small, large, elder, front, holy
+    cdef public unsigned int[30] ends
+    cdef public unsigned int[5] reach
     cdef public int found
     cdef public short[64] start
     cdef public short[64] end
@@ -29,23 +33,31 @@ cdef class Prospects:
     cdef public double[4] best
     cdef public short[24] path
     cdef public short[5] hand
-    @cython.locals(seat=int, tile=int, tribe=int, here=int)
+    @cython.locals(tribe=int)
     cpdef void look(self, State s) noexcept nogil
+    @cython.locals(ends="unsigned int", tribe=int)
+    cpdef void look_on(self, State s) noexcept nogil
+    @cython.locals(seat=int)
+    cdef void prepare(self, State s) noexcept nogil
+    @cython.locals(seat=int, tile=int, here=int)
+    cdef void look_at_ends(self, State s, int tribe, unsigned int tiles) noexcept nogil
     @cython.locals(tile=int)
     cdef void look_at_claims(self, State s, int seat) noexcept nogil
-    @cython.locals(mine=bint, gain=double)
+    @cython.locals(elders=int, holy=double, tile=int, kind=int, brings=double)
+    cdef void look_at_visits(self, State s, int seat) noexcept nogil
+    cdef bint can_pay_djinns(self, State s, int seat, int elders) noexcept nogil
+    @cython.locals(gain=double, claimed=bint)
     cdef double of_end(self, State s, int seat, int tile, int tribe, int here) noexcept nogil
     @cython.locals(fakirs=int)
     cdef double with_tribe(self, double gain, State s, int seat, int tile, int tribe, int taken) noexcept nogil
-    @cython.locals(kind=int, elders=int)
-    cdef double with_tile(self, double gain, State s, int seat, int tile, int tribe, int taken,
-                          bint mine) noexcept nogil
     @cython.locals(level="short[12]", held="short[10]", good=int, number=int, depth=int, i=int, card=int)
     cdef void look_at_cards(self, State s, int seat) noexcept nogil
     @cython.locals(times=int, goods=int, sale=double, potential=double)
     cdef double of_card(self, int card, short* held, short* level) noexcept nogil
-    @cython.locals(each=double, more=int, rival=int, lead=int)
+    @cython.locals(each=double, most=int, more=int, rival=int, lead=int)
     cdef void look_at_viziers(self, State s, int seat) noexcept nogil
+    @cython.locals(most=int, tiles="unsigned int", here=int)
+    cdef int most_viziers(self, State s) noexcept nogil
     @cython.locals(best=double, rival=int, brings=double)
     cdef double in_front(self, State s, int seat) noexcept nogil
     @cython.locals(lead=int, brings=double)
@@ -60,6 +72,12 @@ cdef class Prospects:
     cpdef void find_best(self, State s, int most, Chance chance) noexcept nogil
     @cython.locals(size=int, tribe=int, ends="unsigned int", end=int, brings=double)
     cpdef void find_from(self, State s, int start, int most, Chance chance) noexcept nogil
+    @cython.locals(least=double, tribe=int, good="unsigned int", starts="unsigned int", start=int)
+    cpdef void find_one(self, State s, Chance chance) noexcept nogil
+    @cython.locals(good="unsigned int", end=int)
+    cdef unsigned int above(self, unsigned int ends, int tribe, double least) noexcept nogil
+    @cython.locals(end=int, brings=double)
+    cdef void try_ends(self, int start, unsigned int ends, int tribe, Chance chance) noexcept nogil
     @cython.locals(starts="unsigned int", ends="unsigned int", found=int, i=int, start="unsigned int",
                    end="unsigned int")
     cpdef void spread(self, State s, Chance chance) noexcept nogil
@@ -72,7 +90,7 @@ cdef class Prospects:
                      Chance chance) noexcept nogil
     @cython.locals(best=double, tribe=int)
     cpdef double best_from(self, State s, int start) noexcept nogil
-    @cython.locals(best=double, reach="unsigned int[5]", start=int, ends="unsigned int", tribe=int)
+    @cython.locals(best=double, start=int, tribe=int, reach="unsigned int", starts="unsigned int")
     cpdef double best_of_all(self, State s) noexcept nogil
     @cython.locals(end=int)
     cdef double best_of(self, unsigned int ends, int tribe, double best) noexcept nogil

@@ -28,6 +28,8 @@ class Prospects:
         self.cards = [0.0] * 10  # so many cards from the start of the row
         self.viziers = [0.0] * 12  # so many viziers
         self.claim = [0.0] * 30  # a camel on the tile
+        self.visit = [0.0] * 30  # the action of the tile
+        self.visit_of_own = [0.0] * 30  # likewise, if the tile becomes one's own
         self.kill = [0.0] * 30  # an assassin's victim there
         self.lone = 0  # the tiles, as bits, where such a victim brings something
         self.palm = 3.0
@@ -37,6 +39,9 @@ class Prospects:
         self.elder = 0.0  # an elder
         self.front = 0.0  # a victim in front of a rival
         self.holy = 0.0  # a visit to a sacred place
+        # Where moves of meeples may end, as bits, from each tile and with each tribe.
+        self.ends = [0] * 30
+        self.reach = [0] * 5
         # The moves last found: from the tile, to the tile, with the tribe, and what they bring.
         self.found = 0
         self.start = [0] * 64
@@ -50,6 +55,22 @@ class Prospects:
 
     def look(self, s: State) -> None:
         """Fill the table of gains."""
+        self.prepare(s)
+        for tribe in range(TRIBES):
+            self.look_at_ends(s, tribe, s.holds[tribe])
+
+    def look_on(self, s: State) -> None:
+        """Fill the table of gains, as far as the move of meeples under way can still lead."""
+        self.prepare(s)
+        ends = ALL_TILES
+        if s.in_hand_size < STEPS:
+            ends = REACH[(s.tile * 31 + s.previous) * STEPS + s.in_hand_size]
+        for tribe in range(TRIBES):
+            if s.in_hand[tribe] > 0:
+                self.look_at_ends(s, tribe, ends & s.holds[tribe])
+
+    def prepare(self, s: State) -> None:
+        """Find out what meeples and tiles bring the seat to move, wherever its move ends."""
         self.worth.see_youth(s)
         seat = s.active
         self.palm = self.worth.of_palm(s, seat)
@@ -61,11 +82,16 @@ class Prospects:
         self.look_at_markets(s, seat)
         self.holy = self.best_djinn(s, seat)
         self.look_at_claims(s, seat)
-        for tile in range(TILES):
-            for tribe in range(TRIBES):
-                here = s.count[tile * TRIBES + tribe]
-                if here > 0:
-                    self.gain[tile * TRIBES + tribe] = self.of_end(s, seat, tile, tribe, here)
+        self.look_at_visits(s, seat)
+
+    def look_at_ends(self, s: State, tribe: int, tiles: int) -> None:
+        """Fill the table of gains for moves that end on these tiles with that tribe."""
+        seat = s.active
+        while tiles != 0:
+            tile = lowest(tiles)
+            tiles &= tiles - 1
+            here = s.count[tile * TRIBES + tribe]
+            self.gain[tile * TRIBES + tribe] = self.of_end(s, seat, tile, tribe, here)
 
     def look_at_claims(self, s: State, seat: int) -> None:
         """What a camel on each tile would bring, and killing the last meeple there."""
@@ -81,15 +107,40 @@ class Prospects:
                     self.kill[tile] = self.claim[tile]
                     self.lone |= 1 << tile
 
+    def look_at_visits(self, s: State, seat: int) -> None:
+        """What each tile's own action brings whose move ends there, and what if the tile becomes its own."""
+        elders = s.elders[seat]
+        holy = self.holy if self.can_pay_djinns(s, seat, elders) else 0.0
+        for tile in range(TILES):
+            kind = s.kind[tile]
+            brings = 0.0
+            if kind in (OASIS, VILLAGE):
+                self.visit_of_own[tile] = self.palm if kind == OASIS else 5.0
+                if s.owner[tile] == seat:
+                    brings = self.visit_of_own[tile]
+                elif s.owner[tile] != NOBODY:  # a palm or palace may help a rival
+                    brings = -(3.0 if kind == OASIS else 5.0) * self.rivalry
+            else:
+                brings = self.small if kind == SMALL_MARKET else self.large
+                if kind == SACRED_PLACE:
+                    brings = holy
+                self.visit_of_own[tile] = brings
+            self.visit[tile] = brings
+
+    def can_pay_djinns(self, s: State, seat: int, elders: int) -> bool:
+        """Whether a seat with so many elders can pay for a djinn."""
+        return elders > 1 or (elders == 1 and s.hand[seat * CARDS + FAKIR] > 0)
+
     def of_end(self, s: State, seat: int, tile: int, tribe: int, here: int) -> float:
         """What it brings to end a move on a tile with a tribe of which so many stand there."""
-        mine = s.owner[tile] == seat
         gain = 0.0
-        if s.total[tile] == here and s.owner[tile] == NOBODY and s.camels[seat] > 0:
+        claimed = s.total[tile] == here and s.owner[tile] == NOBODY and s.camels[seat] > 0
+        if claimed:
             gain = self.claim[tile]
-            mine = True
         gain = self.with_tribe(gain, s, seat, tile, tribe, here + 1)
-        return self.with_tile(gain, s, seat, tile, tribe, here + 1, mine)
+        if tribe == ELDER and s.kind[tile] == SACRED_PLACE:
+            return gain + (self.holy if self.can_pay_djinns(s, seat, s.elders[seat] + here + 1) else 0.0)
+        return gain + (self.visit_of_own[tile] if claimed else self.visit[tile])
 
     def with_tribe(self, gain: float, s: State, seat: int, tile: int, tribe: int, taken: int) -> float:
         """The gain so far and what the meeples taken bring."""
@@ -106,24 +157,6 @@ class Prospects:
                 gain += fakirs * (s.blue_near[tile] - self.worth.of_fakir())
             return gain
         return gain + self.best_kill(tile, taken, self.front)
-
-    def with_tile(
-        self, gain: float, s: State, seat: int, tile: int, tribe: int, taken: int, mine: bool
-    ) -> float:
-        """The gain so far and what the tile's own action brings; a palm or palace may help a rival."""
-        kind = s.kind[tile]
-        if kind in (OASIS, VILLAGE):
-            if mine:
-                return gain + (self.palm if kind == OASIS else 5.0)
-            if s.owner[tile] != NOBODY:
-                return gain - (3.0 if kind == OASIS else 5.0) * self.rivalry
-            return gain
-        if kind == SACRED_PLACE:
-            elders = s.elders[seat] + (taken if tribe == ELDER else 0)
-            if elders > 1 or (elders == 1 and s.hand[seat * CARDS + FAKIR] > 0):
-                return gain + self.holy
-            return gain
-        return gain + (self.small if kind == SMALL_MARKET else self.large)
 
     def look_at_cards(self, s: State, seat: int) -> None:
         """What the cards of the row would add to the hand, alone and one after the other from the start."""
@@ -157,16 +190,28 @@ class Prospects:
     def look_at_viziers(self, s: State, seat: int) -> None:
         """What so many viziers more would add: their points, leads gained, and rivals' leads lost."""
         each = 3.0 if s.holder[JAFAAR] == seat else 1.0
-        for more in range(12):
+        most = self.most_viziers(s)
+        for more in range(most + 1):
             self.viziers[more] = each * more
         for rival in range(s.players):
             if rival != seat:
                 lead = s.viziers[seat] - s.viziers[rival]
-                for more in range(1, 12):
+                for more in range(1, most + 1):
                     self.viziers[more] += self.worth.lead(lead + more) - self.worth.lead(lead)
                     self.viziers[more] += self.rivalry * (
                         self.worth.lead(-lead) - self.worth.lead(-lead - more)
                     )
+
+    def most_viziers(self, s: State) -> int:
+        """How many viziers a move may bring, 11 at most."""
+        most = 0
+        tiles = s.holds[VIZIER]
+        while tiles != 0:
+            here = s.count[lowest(tiles) * TRIBES + VIZIER]
+            tiles &= tiles - 1
+            if here > most:
+                most = here
+        return most + 1 if most < 10 else 11
 
     def in_front(self, s: State, seat: int) -> float:
         """The most that a kill in front of a rival brings."""
@@ -237,6 +282,37 @@ class Prospects:
         self.found = 0
         for start in range(TILES):
             self.find_from(s, start, most, chance)
+
+    def find_one(self, s: State, chance: Chance) -> None:
+        """The best move by gain, ties broken by a grain of chance; `look` comes before."""
+        self.found = 0
+        least = self.best_of_all(s) - 1.0  # what brings less has no chance, with its grain
+        for tribe in range(TRIBES):
+            good = self.above(self.reach[tribe], tribe, least)
+            starts = s.holds[tribe] if good != 0 else 0
+            while starts != 0:
+                start = lowest(starts)
+                starts &= starts - 1
+                self.try_ends(start, self.ends[start] & good, tribe, chance)
+
+    def above(self, ends: int, tribe: int, least: float) -> int:
+        """Those of these tiles where ending with this tribe brings more."""
+        good = 0
+        while ends != 0:
+            end = lowest(ends)
+            if self.gain[end * TRIBES + tribe] > least:
+                good |= ends & -ends
+            ends &= ends - 1
+        return good
+
+    def try_ends(self, start: int, ends: int, tribe: int, chance: Chance) -> None:
+        """Keep the best move so far, of those from this tile to one of these."""
+        while ends != 0:
+            end = lowest(ends)
+            ends &= ends - 1
+            brings = self.gain[end * TRIBES + tribe] + chance.below(1024) / 1024.0
+            if self.found == 0 or brings > self.brings[0]:
+                self.insert(start, end, tribe, brings, 1)
 
     def find_from(self, s: State, start: int, most: int, chance: Chance) -> None:
         """Add the moves that begin on this tile to the best found so far."""
@@ -339,17 +415,18 @@ class Prospects:
         return best
 
     def best_of_all(self, s: State) -> float:
-        """The most that any move brings; `look` comes before."""
+        """The most that any move brings; `look` comes before. Fills `ends` and `reach`."""
         best = -10.0
-        reach = [0] * 5
         for start in range(TILES):
-            if s.total[start] > 0:
-                ends = ends_of(start, s.total[start])
-                for tribe in range(TRIBES):
-                    if s.count[start * TRIBES + tribe] > 0:
-                        reach[tribe] |= ends
+            self.ends[start] = ends_of(start, s.total[start]) if s.total[start] > 0 else 0
         for tribe in range(TRIBES):
-            best = self.best_of(s.holds[tribe] & reach[tribe], tribe, best)
+            reach = 0
+            starts = s.holds[tribe]
+            while starts != 0:
+                reach |= self.ends[lowest(starts)]
+                starts &= starts - 1
+            self.reach[tribe] = reach & s.holds[tribe]
+            best = self.best_of(self.reach[tribe], tribe, best)
         return best
 
     def best_of(self, ends: int, tribe: int, best: float) -> float:
@@ -379,7 +456,7 @@ class Prospects:
         """Fill `path` with the rest of a move under way that gains most, by a random way."""
         if s.in_hand_size >= STEPS:
             return 0
-        self.look(s)
+        self.look_on(s)
         reach = REACH[(s.tile * 31 + s.previous) * STEPS + s.in_hand_size]
         best = -1000.0
         last = 0

@@ -11,6 +11,7 @@ from .prospects cimport Prospects
 from .worth cimport Worth
 
 cdef double[7] LIKELY_AHEAD
+cdef int LARGE_PRICE, NO_BOARD, SMALL_PRICE
 cdef double A_GRAIN, DISCOUNT_WORTH, IBLIS_USED, KANDICHA_MERCHANT, KANDICHA_VIZIER, ON_NOBODYS_TILE
 cdef double SIBITTIS_EARLY, SIBITTIS_NOW, SLOAR_EARLY, SLOAR_NOW, SPENT_REACH, USE_FROM
 
@@ -19,6 +20,9 @@ cdef class Finisher:
     cdef public Prospects prospects
     cdef public Worth worth
     cdef public double[8] bid_worth
+    cdef public bint remembers
+    cdef public int root, meeples, known
+    cdef public double[48] spreads
     @cython.locals(each=double)
     cdef double price_of(self, State s, int elders, int way) noexcept nogil
     @cython.locals(phase=int, n=int)
@@ -58,8 +62,15 @@ cdef class Finisher:
     cpdef void play_turn(self, State s, Chance chance) noexcept nogil
     @cython.locals(n=int, length=int, i=int)
     cpdef void finish_move(self, State s, Chance chance) noexcept nogil
+    cpdef void begin_from(self, State root)
+    cdef void set_out(self) noexcept nogil
+    @cython.locals(meeples=int, coins=int, place=int, i=int)
+    cdef void spread(self, State s, Chance chance) noexcept nogil
     @cython.locals(level=int, place=double, dearer=int, whole=int, brings=double)
     cpdef void weigh_bids(self, State s, Chance chance) noexcept nogil
     @cython.locals(n=int, best=double, chosen=int, i=int, brings=double)
     cpdef void play_bid(self, State s, Chance chance) noexcept nogil
     cpdef void finish_round(self, State s, Chance chance) noexcept nogil
+
+@cython.locals(meeples=int, tile=int)
+cdef int meeples_on(State s) noexcept nogil

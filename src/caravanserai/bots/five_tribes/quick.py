@@ -29,6 +29,9 @@ from .weights import (
     USE_FROM,
 )
 
+NO_BOARD = -1
+SMALL_PRICE = 3
+LARGE_PRICE = 6
 LIKELY_AHEAD = [0.75, 0.6, 0.45, 0.3, 0.15, 0.05, 0.0]
 """How likely a marker still to bid goes before one on this level."""
 
@@ -40,6 +43,12 @@ class Finisher:
         self.prospects = prospects
         self.worth = prospects.worth
         self.bid_worth = [0.0] * 8  # of each level, and of a discount
+        # For searches: what each seat finds on the board that is bid for, which bids don't change.
+        self.remembers = False
+        self.root = NO_BOARD  # meeples on the board of the search's root, if it is bid for …
+        self.meeples = NO_BOARD  # … and on the board that is remembered
+        self.known = 0  # the seats, with what they can pay at markets, of which it is known, as bits
+        self.spreads = [0.0] * 48
 
     def price_of(self, s: State, elders: int, way: int) -> float:
         """What a price in elders, or with a fakir among them, costs the active seat."""
@@ -314,7 +323,7 @@ class Finisher:
     def play_turn(self, s: State, chance: Chance) -> None:
         """A whole turn: the move that gains most, by a random way, and what follows."""
         self.prospects.look(s)
-        self.prospects.find_best(s, 1, chance)
+        self.prospects.find_one(s, chance)
         length = 0
         if self.prospects.found > 0:
             length = self.prospects.walk(
@@ -339,9 +348,38 @@ class Finisher:
                     n -= 1
             carry_out(s, s.found[chance.below(n)], chance)
 
+    def begin_from(self, root: State) -> None:
+        """Remember the board that is bid for at the root of a search."""
+        self.remembers = True
+        self.root = meeples_on(root) if root.phase == BID else NO_BOARD
+        self.meeples = NO_BOARD
+
+    def set_out(self) -> None:
+        """Forget the board of the simulation before; that of the root stays."""
+        if self.meeples != self.root:
+            self.meeples = NO_BOARD
+
+    def spread(self, s: State, chance: Chance) -> None:
+        """Fill `best` of the prospects, from memory where the board is the same as in bids before."""
+        meeples = meeples_on(s)  # every turn takes some away
+        if meeples != self.meeples:
+            self.known = 0
+            self.meeples = meeples
+        coins = s.coins[s.active]
+        place = 3 * s.active + (2 if coins >= LARGE_PRICE else 1 if coins >= SMALL_PRICE else 0)
+        if (self.known >> place) & 1 != 0:
+            for i in range(4):
+                self.prospects.best[i] = self.spreads[4 * place + i]
+            return
+        self.prospects.spread(s, chance)
+        if self.remembers:
+            self.known |= 1 << place
+            for i in range(4):
+                self.spreads[4 * place + i] = self.prospects.best[i]
+
     def weigh_bids(self, s: State, chance: Chance) -> None:
         """What each level of the track would bring the active seat: the move left to it, less the price."""
-        self.prospects.spread(s, chance)
+        self.spread(s, chance)
         for level in range(LEVELS):
             place = 0.0
             for dearer in range(FIRST_PAID + level, SPOTS):
@@ -380,3 +418,11 @@ class Finisher:
             else:
                 self.finish_move(s, chance)
                 self.finish_turn(s, chance)
+
+
+def meeples_on(s: State) -> int:
+    """How many meeples are on the board."""
+    meeples = 0
+    for tile in range(TILES):
+        meeples += s.total[tile]
+    return meeples

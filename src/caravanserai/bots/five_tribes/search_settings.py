@@ -14,8 +14,8 @@ class SearchSettings:
 
     turns: int = 0
     """1 to search over whole turns: sees more within a tenth of a second, and less within five."""
-    exploration: float = 1.0
-    """How much a turn's first impression counts against what came of it."""
+    exploration: float = 0.5
+    """How much a step's first impression counts against what came of it; that of a whole turn, 1 if not said."""
     temperature: float = 4.0
     """How many points make a turn e times as promising at first sight."""
     width: int = 20

@@ -118,7 +118,10 @@ class Steps(WholeTurns):
             for i in range(n):
                 self.promise[i] = self.finisher.bid_worth[s.found[i]]
         elif s.phase == PICK or s.phase == DROP:
-            self.prospects.look(s)
+            if s.phase == DROP:
+                self.prospects.look_on(s)
+            else:
+                self.prospects.look(s)
             n = find_actions(s)
             for i in range(n):
                 self.promise[i] = self.of_step(s, s.found[i])
