@@ -322,6 +322,20 @@ export type Sheet = {
   winners: number[];
 };
 
+/** What a bot would do in a position of the game, best first; it is told only what that seat knows. */
+export type BotsAdvice = {
+  lines: HintLine[];
+};
+
+/** A way to go on, and what a bot expects of it. */
+export type HintLine = {
+  do: string[];
+  /** The chance to win, 0 to 1. */
+  win: number;
+  /** Points by which it expects to end ahead of the best rival. */
+  margin: number;
+};
+
 /** A position of the game in one line, for an address or a chat. */
 export type PositionCode = {
   code: string;
@@ -1469,15 +1483,6 @@ export type Hinted = {
   re?: string;
 };
 
-/** A way to go on, and what a bot expects of it. */
-export type HintLine = {
-  do: string[];
-  /** The chance to win, 0 to 1. */
-  win: number;
-  /** Points by which it expects to end ahead of the best rival. */
-  margin: number;
-};
-
 /** A line of chat. */
 export type Said = {
   t: 'said';
@@ -1982,6 +1987,7 @@ export interface Answers {
   Health: Health;
   Rules: Rules;
   Sheet: Sheet;
+  BotsAdvice: BotsAdvice;
   PositionCode: PositionCode;
   RecordText: RecordText;
   ReviewId: ReviewId;
@@ -2036,6 +2042,7 @@ export const ANSWERS = {
   Health: ['status', 'version', 'store', 'queue', 'tables', 'connections', 'thoughts', 'tables_of_unknown_rules'],
   Rules: ['game', 'language', 'sections'],
   Sheet: ['scores', 'winners'],
+  BotsAdvice: ['lines'],
   PositionCode: ['code'],
   RecordText: ['text'],
   ReviewId: ['id'],
