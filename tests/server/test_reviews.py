@@ -35,7 +35,7 @@ def recorded(name: str = "ali-baba", steps: int = 10**6, seed: int = 3, **option
     return game.record(setup, lines, ["Ada", "Bob"])
 
 
-def brought(person: Person, record: Json) -> str:
+def brought(person: Person, record: Json | str) -> str:
     answer = person.post("/api/reviews", record=record)
     assert answer.status_code == 201, answer.text
     id: str = answer.json()["id"]
