@@ -24,7 +24,8 @@ PYTEST_WAITING := $(PY) -m pytest -n $(shell expr $(CORES) + 1) --dist=worksteal
 OF_THE_SERVER := tests/server tests/client tests/system tests/new_game tests/attacks
 APART := $(OF_THE_SERVER) tests/page
 # What knows no difference between the builds is tested on one of them.
-ONCE := tests/arena tests/cli tests/drawing tests/lessons tests/locales tests/puzzles tests/table tests/tournaments tests/games/five_tribes/test_sowing_exact.py \
+ONCE := tests/arena tests/cli tests/drawing tests/envs/test_docs_learning.py tests/envs/test_extras.py tests/lessons tests/locales \
+	tests/puzzles tests/table tests/tournaments tests/games/five_tribes/test_sowing_exact.py \
 	$(wildcard tests/test_*.py)
 COMPILE := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
 	--no-header --no-annotate --no-emit-index-url --no-emit-find-links

@@ -101,7 +101,9 @@ def test_simulations_are_done_however_clear_the_answer_is() -> None:
     assert not clock.is_clear(1000, 1)
 
 
-@pytest.mark.skipif(not games.compiled(), reason="a tenth of the time is too little for plain Python to see it")
+@pytest.mark.skipif(
+    not games.compiled(), reason="a tenth of the time is too little for plain Python to see it"
+)
 @searching
 def test_a_clear_answer_is_given_long_before_the_time_is_up(level: str) -> None:
     """One elder on a village with three others and no camel: all other moves bring next to nothing."""

@@ -111,6 +111,9 @@ def test_spaces_are_the_same_at_every_look_and_agents_have_their_own_actions(mod
         assert env.observation_space(agent) is env.observation_space(agent)
         assert env.action_space(agent) is env.action_space(agent)
     assert len({id(env.action_space(agent)) for agent in env.possible_agents}) == 3
+    bare = env.unwrapped
+    assert bare.action_spaces == {agent: env.action_space(agent) for agent in env.possible_agents}
+    assert bare.observation_spaces == {agent: env.observation_space(agent) for agent in env.possible_agents}
     assert (env.max_num_agents, str(env)) == (3, module.__name__.split(".")[-1])
     env.reset(seed=1)
     assert env.num_agents == 3

@@ -201,6 +201,15 @@ def test_in_a_round_robin_all_meet_and_nobody_comes_late(any_server: Inn) -> Non
     assert sum(points for _, points in standings(told)) == 6
 
 
+def test_who_has_left_a_round_robin_is_told_that_they_may_come_back(server: Inn) -> None:
+    people, tournament = gathered(server, "Ada Bob Cleo", kind="round-robin", rounds=0)
+    act(people[0], tournament, "begin")
+    act(people[2], tournament, "leave")
+    assert not seen(server.person("Eve"), tournament).get("may_join")
+    assert seen(people[2], tournament)["may_join"]
+    assert act(people[2], tournament, "join")["takes_part"]
+
+
 def test_an_arena_pairs_whoever_is_free_and_takes_who_comes_late(server: Inn) -> None:
     people, tournament = gathered(server, "Ada Bob Cleo Dora", kind="arena", minutes=60, rounds=0)
     told = act(people[0], tournament, "begin")

@@ -163,4 +163,4 @@ class TournamentInfo(Answer):
     your_table: str | None = None
     """Where who asks plays just now."""
     may_join: bool = False
-    """Whether anybody can still join."""
+    """Whether who asks could join, or come back."""

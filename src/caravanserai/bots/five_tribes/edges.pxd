@@ -17,7 +17,7 @@ cdef class Edges:
     cdef public Worth worth
     cdef public Prospects prospects
     cdef public Finisher finisher
-    cdef public int patience
+    cdef public int patience, deals
     cdef public State root, state
     cdef public Chance chance
     cdef public double exploration, temperature, scale, against, first_bid, opening

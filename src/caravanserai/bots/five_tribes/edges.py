@@ -31,6 +31,7 @@ class Edges:
         self.finisher = Finisher(self.prospects)
         self.patience = settings.patience
         self.root = State()
+        self.deals = 0  # of what the seat can't know, that were looked at
         self.state = State()
         self.chance = Chance(0)
         self.exploration = settings.exploration
@@ -70,10 +71,12 @@ class Edges:
     def look_from(self, root: State) -> None:
         """Go on from another deal of what the seat can't know."""
         self.root.copy_from(root)
+        self.deals += 1
         self.finisher.begin_from(root)
 
     def begin_from(self, root: State, chance: Chance) -> int:
         """Forget everything; return the node of a new root."""
+        self.deals = 0
         self.look_from(root)
         self.chance = chance
         self.edges_used = 0

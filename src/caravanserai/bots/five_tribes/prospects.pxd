@@ -17,6 +17,7 @@ cdef class Prospects:
     cdef public double[9] card
     cdef public double[10] cards
     cdef public double[12] viziers
+    cdef public double[30] tile
     cdef public double[30] claim
     cdef public double[30] visit
     cdef public double[30] visit_of_own
@@ -41,7 +42,7 @@ cdef class Prospects:
     cdef void prepare(self, State s) noexcept nogil
     @cython.locals(seat=int, tile=int, here=int)
     cdef void look_at_ends(self, State s, int tribe, unsigned int tiles) noexcept nogil
-    @cython.locals(tile=int)
+    @cython.locals(tile=int, camel=double)
     cdef void look_at_claims(self, State s, int seat) noexcept nogil
     @cython.locals(elders=int, holy=double, tile=int, kind=int, brings=double)
     cdef void look_at_visits(self, State s, int seat) noexcept nogil

@@ -27,6 +27,7 @@ class Prospects:
         self.card = [0.0] * 9  # each card of the row, taken alone
         self.cards = [0.0] * 10  # so many cards from the start of the row
         self.viziers = [0.0] * 12  # so many viziers
+        self.tile = [0.0] * 30  # having the tile
         self.claim = [0.0] * 30  # a camel on the tile
         self.visit = [0.0] * 30  # the action of the tile
         self.visit_of_own = [0.0] * 30  # likewise, if the tile becomes one's own
@@ -96,13 +97,13 @@ class Prospects:
     def look_at_claims(self, s: State, seat: int) -> None:
         """What a camel on each tile would bring, and killing the last meeple there."""
         self.lone = 0
+        camel = self.worth.camel * self.worth.youth
+        self.worth.of_tiles(s, self.palm, self.tile)
         for tile in range(TILES):
             self.claim[tile] = 0.0
             self.kill[tile] = 0.0
             if s.camels[seat] > 0 and s.owner[tile] == NOBODY:
-                self.claim[tile] = (
-                    self.worth.of_tile(s, tile, self.palm) - self.worth.camel * self.worth.youth
-                )
+                self.claim[tile] = self.tile[tile] - camel
                 if s.total[tile] == 1:
                     self.kill[tile] = self.claim[tile]
                     self.lone |= 1 << tile

@@ -15,7 +15,7 @@ class SearchSettings:
     turns: int = 0
     """1 to search over whole turns: sees more within a tenth of a second, and less within five."""
     exploration: float = 0.5
-    """How much a step's first impression counts against what came of it; that of a whole turn, 1 if not said."""
+    """How much a step's first impression counts against what came of it; for whole turns 1 if not said."""
     temperature: float = 4.0
     """How many points make a turn e times as promising at first sight."""
     width: int = 20

@@ -32,7 +32,7 @@ cdef class Steps(WholeTurns):
     cdef int find_useful(self, State s) noexcept nogil
     @cython.final
     cdef double of_step(self, State s, int action) noexcept nogil
-    @cython.locals(node=int, edge=int, i=int)
+    @cython.locals(node=int, check=bint, edge=int, i=int)
     cdef void simulate(self) noexcept nogil
     @cython.locals(node=int)
     cdef int grow(self, State s, int edge) noexcept nogil

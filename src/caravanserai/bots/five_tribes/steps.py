@@ -161,13 +161,16 @@ class Steps(WholeTurns):
     def simulate(self) -> None:
         """Once down the tree, to the end of the round or of the game, and back."""
         self.set_out()
+        self.chance.listen()
         for i in range(self.settled):
             self.follow(self.trunk[i], self.state.active)
             carry_out(self.state, self.action[self.trunk[i]], self.chance)
         node = self.top
         while node != NONE and self.depth < DEEPEST:
-            self.mark_open(self.state)
-            edge = self.most_promising(node, True)
+            check = self.deals > 1 or self.chance.asked > 0  # else all is as it was when the node was made
+            if check:
+                self.mark_open(self.state)
+            edge = self.most_promising(node, check)
             if edge == NONE:
                 break
             self.follow(edge, self.state.active)

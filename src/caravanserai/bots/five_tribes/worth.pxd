@@ -27,6 +27,8 @@ cdef class Worth:
     cdef double of_palm(self, State s, int seat) noexcept nogil
     @cython.locals(worth=double)
     cdef double of_tile(self, State s, int tile, double palm) noexcept nogil
+    @cython.locals(tile=int)
+    cdef void of_tiles(self, State s, double palm, double* worths) noexcept nogil
     cdef double of_loss(self, int players) noexcept nogil
     @cython.locals(worth=double)
     cpdef double of_djinn(self, State s, int djinn, int seat) noexcept nogil

@@ -84,6 +84,11 @@ class Worth:
         worth = (1.0 + self.tile * self.youth) * s.value[tile]
         return worth + palm * s.palms[tile] + 5.0 * s.palaces[tile]
 
+    def of_tiles(self, s: State, palm: float, worths: list[float]) -> None:
+        """Fill in what each tile is worth to a seat to which a palm is worth so much."""
+        for tile in range(TILES):
+            worths[tile] = self.of_tile(s, tile, palm)
+
     def of_loss(self, players: int) -> float:
         """What a rival's loss of a point is worth."""
         return 1.0 if players == 2 else RIVALS_LOSS / (players - 1) + ANY_LOSS

@@ -58,6 +58,8 @@ tournaments-until = New tables until { $when }
 
 tournaments-join = Join
 tournaments-leave = Leave the tournament
+tournaments-leave-sure = Leave the tournament?
+tournaments-leave-more = You get no more tables, and in a game under way a bot plays on for you. What you have played stays, and you can come back as long as it goes on.
 tournaments-begin = Start now
 tournaments-call-off = Call off
 tournaments-call-off-sure = Call the tournament off?

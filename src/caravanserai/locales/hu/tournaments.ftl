@@ -55,6 +55,8 @@ tournaments-until = Új asztalok eddig: { $when }
 
 tournaments-join = Csatlakozás
 tournaments-leave = Kilépés a versenyből
+tournaments-leave-sure = Kilépsz a versenyből?
+tournaments-leave-more = Több asztalt nem kapsz, a megkezdett partit bot játssza tovább helyetted. Amit eddig játszottál, megmarad, és visszatérhetsz, amíg a verseny tart.
 tournaments-begin = Indítás most
 tournaments-call-off = Verseny lemondása
 tournaments-call-off-sure = Lemondod a versenyt?

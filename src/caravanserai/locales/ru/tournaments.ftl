@@ -59,6 +59,8 @@ tournaments-until = Новые столы до { $when }
 
 tournaments-join = Участвовать
 tournaments-leave = Покинуть турнир
+tournaments-leave-sure = Покинуть турнир?
+tournaments-leave-more = Новых столов не будет, а начатую партию за вас доиграет бот. Сыгранное остаётся; вернуться можно, пока турнир идёт.
 tournaments-begin = Начать
 tournaments-call-off = Отменить турнир
 tournaments-call-off-sure = Отменить турнир?

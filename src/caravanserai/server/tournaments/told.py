@@ -85,7 +85,7 @@ def info(
         round=tell_shown(held, shown, names, guest, round is None),
         takes_part=entrant is not None and entrant.here and state.over is None,
         your_table=table.id if table is not None else None,
-        may_join=joinable(held),
+        may_join=joinable(held, again=entrant is not None and not entrant.here),
     )
 
 
@@ -103,10 +103,10 @@ def tell_shown(
     return RoundInfo(shown + 1, [table for table in tables if not table.over] + over)
 
 
-def joinable(held: KeptTournament) -> bool:
-    """Whether somebody new could join."""
+def joinable(held: KeptTournament, again: bool) -> bool:
+    """Whether somebody could join, or come back."""
     try:
-        may_join(held)
+        may_join(held, again)
     except Refusal:
         return False
     return True
