@@ -24,7 +24,8 @@ PYTEST_WAITING := $(PY) -m pytest -n $(shell expr $(CORES) + 1) --dist=worksteal
 OF_THE_SERVER := tests/server tests/client tests/system tests/new_game tests/attacks
 APART := $(OF_THE_SERVER) tests/page
 # What knows no difference between the builds is tested on one of them.
-ONCE := tests/arena tests/cli tests/drawing tests/lessons tests/locales tests/puzzles tests/table tests/games/five_tribes/test_sowing_exact.py \
+ONCE := tests/arena tests/cli tests/drawing tests/envs/test_docs_learning.py tests/envs/test_extras.py tests/lessons tests/locales \
+	tests/puzzles tests/table tests/tournaments tests/games/five_tribes/test_sowing_exact.py \
 	$(wildcard tests/test_*.py)
 COMPILE := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
 	--no-header --no-annotate --no-emit-index-url --no-emit-find-links
@@ -36,7 +37,7 @@ unexport PYTHONDONTWRITEBYTECODE # a hundred processes would each compile their 
 .DEFAULT_GOAL := help
 .PHONY: help play page terminal test lint types format test-plain test-compiled test-server test-page test-page-long \
 	check-page test-browser test-bounds test-ray test-learn test-attacks attacks faults container nginx browser load long \
-	puzzles strength bench docs first-contact lock wheels test-wheels clean
+	puzzles strength season bench docs first-contact lock wheels test-wheels clean
 
 help: ## what can be asked for
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 16
@@ -148,6 +149,9 @@ puzzles: $(TESTABLE) ## every puzzle searched again, for longer and with other d
 
 strength: $(TESTABLE) ## the matches that show how strong the bots are; hours, and can be gone on with
 	$(PY) benchmarks/strength.py $(ARGS)
+
+season: $(TESTABLE) ## 500 people with bots behind them, 200 rounds through a real server: ratings, losses, memory; hours
+	$(PY) -m benchmarks.season $(ARGS)
 
 bench: $(TESTABLE) ## how fast it is, compiled against plain
 	$(BIN)/caravanserai bench $(ARGS)

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING
 
 from . import PACKAGE, ROOT
 from .build_cache import cache_folder, fingerprint, forget_old
+from .c_files import QUICKLY, optimise_ours_only
 from .core_module import CoreModule, this_machine
 from .shipped_c import shipped_c, stamp
 
@@ -32,11 +33,14 @@ DIRECTIVES = {
     "annotation_typing": False,  # annotations are for people and mypy; the .pxd has the C types
     "infer_types": True,
     "cdivision": True,
+    "auto_pickle": False,  # what is sent anywhere says itself how
 }
 SAME_FLOATS = "-ffp-contract=off"  # a sum is rounded as Python rounds it, on every machine
 FAST = ["-O3", "-g0", SAME_FLOATS]
 SPEAKING = {"_shared", "changes", "comparing", "position", "problems", "setup", "story", "view"}
 """Modules that read or tell positions: no search calls them, and to optimise them takes long."""
+ASKED_FROM_PYTHON = {"chance", "state"}
+"""Modules whose border to Python is crossed at every step, so that Cython's own part counts there, too."""
 SPEAKING_FLAGS = ["-O1", "-g0", SAME_FLOATS]
 BOUNDS = ["-O1", "-g1", SAME_FLOATS, "-fsanitize=bounds", "-fsanitize-undefined-trap-on-error"]
 
@@ -132,7 +136,7 @@ def recipe(root: Path) -> str:
     """All that the C files depend on but for their sources."""
     if shipped_c(root, sources(root)):
         return "C files that came along"
-    return f"Cython {metadata.version('cython')} {SHARED} {DIRECTIVES}"
+    return f"Cython {metadata.version('cython')} {SHARED} {DIRECTIVES} {QUICKLY} {sorted(ASKED_FROM_PYTHON)}"
 
 
 def compile_core(root: Path, bounds: bool) -> dict[Path, str]:
@@ -199,6 +203,9 @@ def to_c(modules: list[CoreModule], place: Path) -> list[Extension]:
         nthreads=os.cpu_count() or 1,
         quiet=True,
     )
+    for extension in made:
+        if extension.name.rpartition(".")[2] not in ASKED_FROM_PYTHON:
+            optimise_ours_only(Path(extension.sources[0]))
     return made
 
 

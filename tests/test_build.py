@@ -11,7 +11,7 @@ import zipfile
 from pathlib import Path
 
 import pytest
-from build_tools import build_cache, compiler, shipped_c
+from build_tools import build_cache, c_files, compiler, shipped_c
 from build_tools import page as pages
 from build_tools.core_module import CoreModule
 
@@ -138,6 +138,16 @@ def test_modules_of_searches_are_optimised_more_than_those_that_tell_positions()
     assert compiler.flags_for("caravanserai.games.five_tribes.story", bounds=True) == compiler.BOUNDS
     names = {path.stem for path in compiler.sources(ROOT)}
     assert names >= compiler.SPEAKING - {"_shared"}, "each of them is a module"
+
+
+def test_what_cython_adds_to_a_module_is_optimised_less_once(tmp_path: Path) -> None:
+    c_file = tmp_path / "sowing.c"
+    c_file.write_text(f"int sow();\n{c_files.OURS_END}int begin();\n", "utf-8")
+    for _ in range(2):
+        c_files.optimise_ours_only(c_file)
+        assert c_file.read_text("utf-8") == (f"int sow();\n{c_files.QUICKLY}{c_files.OURS_END}int begin();\n")
+    names = {path.stem for path in compiler.sources(ROOT)}
+    assert names >= compiler.ASKED_FROM_PYTHON, "each of them is a module"
 
 
 def test_the_page_is_made_of_its_sources_and_the_words(tmp_path: Path) -> None:

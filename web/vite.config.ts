@@ -31,7 +31,7 @@ const GROUPS = [
   FIRST,
   together(SHARED, /src[/](app[.]ts|lib[/](table-play|explained)[.]svelte[.]ts|lib[/]arrangement[.]ts|parts[/]Story[.]svelte|screens[/]Home[.]svelte|[a-z-]+[/](game[.]ts|Art[.]svelte))$/, 1),
   // Small parts that table and review share: as one file they cost a review fewer headers.
-  { name: 'pieces', test: /src[/]five-tribes[/]((Track|Resources|Price|DjinnCard)[.]svelte|seat-status[.]ts)$/, priority: 0 },
+  { name: 'pieces', test: /src[/]five-tribes[/]((Track|Resources|Price|DjinnCard)[.]svelte|(seat-status|paths)[.]ts)$/, priority: 0 },
   together('at-table', /src[/]([a-z-]+[/]Table|screens[/](TableScreen|AtTable))[.]svelte$/, 0),
 ];
 

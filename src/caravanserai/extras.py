@@ -22,6 +22,7 @@ EXTRA_OF = {
     "pywebpush": "push",
     "ray": "ray",
     "redis": "server",
+    "resvg_py": "learn",
     "segno": "server",
     "sqlalchemy": "server",
     "torch": "train",

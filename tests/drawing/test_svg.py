@@ -41,6 +41,15 @@ def test_every_step_of_a_game_is_drawn_for_everybody(table: Table) -> None:
         assert state._repr_svg_() == drawing.svg(state.to_json())
 
 
+def test_of_the_board_alone_nothing_is_told_in_words() -> None:
+    for name in games.names():
+        state = games.get(name).new(2, Chance(3))
+        root = drawn(drawing.svg(state.view(0), board_only=True))
+        words = [text.text or "" for text in root.iter(f"{SVG}text")]
+        assert max(map(len, words)) <= 3
+        assert float(root.attrib["width"]) < float(drawn(drawing.svg(state.view(0))).attrib["width"])
+
+
 def uses(root: ElementTree.Element, symbol: str) -> int:
     return sum(use.attrib["href"] == f"#{symbol}" for use in root.iter(f"{SVG}use"))
 

@@ -45,6 +45,18 @@ def test_the_arrays_tell_what_the_states_are(table: Table) -> None:
 
 
 @every_table
+def test_rows_that_are_written_bit_by_bit_tell_it_all_over_several_games(table: Table) -> None:
+    """Every number at every step, from one game into the next, whoever looks."""
+    batch = batch_of(table, 1, seed=12)
+    ended = steps = 0
+    while ended < (2 if games.compiled() else 1) or steps < 3:
+        batch.step(batch.sample())
+        check(batch)
+        ended += int(batch.done[0])
+        steps = 0 if batch.done[0] else steps + 1
+
+
+@every_table
 def test_a_game_that_ends_pays_its_seats_and_begins_anew(table: Table) -> None:
     batch = batch_of(table, 2)
     ended = 0

@@ -12,6 +12,7 @@ pytest.importorskip("numpy", reason="a batch is told in NumPy arrays: the extra 
 from caravanserai import games
 from caravanserai.bench import stepper
 from caravanserai.envs import reward_modes as rewarding
+from caravanserai.games.five_tribes import told
 
 from ..games.tables import TABLES
 from ..games.test_builds import ask, plain_copy
@@ -25,10 +26,19 @@ def test_both_builds_tell_the_same_numbers(tmp_path_factory: pytest.TempPathFact
     assert plain.splitlines() == [fingerprint.of_table(table) for table in TABLES]
 
 
+def declared(file: Path) -> dict[str, int]:
+    """What a .pxd says that names stand for."""
+    return {name: int(value) for name, value in re.findall(r"(\w+) = (-?\d+)", file.read_text("utf-8"))}
+
+
 def test_both_builds_have_the_same_reward_modes() -> None:
-    text = Path(rewarding.__file__).with_suffix(".pxd").read_text("utf-8")
-    declared = {name: int(value) for name, value in re.findall(r"(\w+) = (-?\d+)", text)}
-    assert declared == {name: value for name, value in vars(rewarding).items() if name.isupper()}
+    numbers = {name: value for name, value in vars(rewarding).items() if name.isupper()}
+    assert declared(Path(rewarding.__file__).with_suffix(".pxd")) == numbers
+
+
+def test_both_builds_have_the_same_room_to_remember_what_was_told() -> None:
+    rooms = {name: getattr(told, name) for name in told.__all__ if name.isupper()}
+    assert declared(Path(told.__file__).with_name("machine_told.pxd")) == rooms
 
 
 def test_the_benchmark_measures_batches_bare_and_whole(monkeypatch: pytest.MonkeyPatch) -> None:

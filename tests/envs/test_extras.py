@@ -11,6 +11,7 @@ NEEDED = [
     ("numpy", "import caravanserai.envs", "learn"),
     ("pettingzoo", "from caravanserai.envs import five_tribes_v0", "learn"),
     ("gymnasium", "import caravanserai.envs.gymnasium_env", "learn"),
+    ("resvg_py", "from caravanserai.envs import pixels; pixels.of_svg('')", "learn"),
     ("pyspiel", "import caravanserai.envs.open_spiel", "learn"),
     ("onnxruntime", "from caravanserai import bots; bots.get('ali-baba', 'onnx:policy.onnx')", "onnx"),
 ]

@@ -6,10 +6,12 @@ import os
 from pathlib import Path
 from types import ModuleType
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 
-from caravanserai import games
+from caravanserai import drawing, games
+from caravanserai.drawing import palette
 from caravanserai.games import Chance, IllegalAction
 
 pytest.importorskip("pettingzoo", reason="PettingZoo comes with the extra `learn`")
@@ -109,6 +111,9 @@ def test_spaces_are_the_same_at_every_look_and_agents_have_their_own_actions(mod
         assert env.observation_space(agent) is env.observation_space(agent)
         assert env.action_space(agent) is env.action_space(agent)
     assert len({id(env.action_space(agent)) for agent in env.possible_agents}) == 3
+    bare = env.unwrapped
+    assert bare.action_spaces == {agent: env.action_space(agent) for agent in env.possible_agents}
+    assert bare.observation_spaces == {agent: env.observation_space(agent) for agent in env.possible_agents}
     assert (env.max_num_agents, str(env)) == (3, module.__name__.split(".")[-1])
     env.reset(seed=1)
     assert env.num_agents == 3
@@ -238,5 +243,8 @@ def test_the_text_and_the_picture_show_the_position(module: ModuleType) -> None:
     picture = module.env(render_mode="rgb_array", players=3)
     picture.reset(seed=4)
     first = picture.render()
+    drawn = ElementTree.fromstring(drawing.svg(picture.unwrapped.position.view(None)))
+    assert first.shape == (int(drawn.attrib["height"]), int(drawn.attrib["width"]), 3)
+    assert "#{:02x}{:02x}{:02x}".format(*first[1, 1]) == palette.colours("light")["paper"].lower()
     picture.step(int(picture.observe(picture.agent_selection)["action_mask"].argmax()))
     assert (picture.render() != first).any()

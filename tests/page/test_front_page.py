@@ -36,7 +36,7 @@ def entry(someone: Person, table: str) -> Locator:
 def test_a_public_table_is_found_joined_and_watched(person: NewPerson) -> None:
     host, guest, onlooker = person("Zaynab"), person("Hakim"), person()
     host.go("/")
-    host.link("new table").click()
+    host.link("New table").click()
     host.page.get_by_role("radio", name="Ali Baba").check()
     host.page.get_by_role("radio", name="2").check()
     expect(host.page.get_by_role("checkbox", name="Public")).to_be_checked()

@@ -28,14 +28,14 @@ def part(someone: Person, title: str) -> Locator:
 def test_two_find_each_other_by_a_quick_match_and_play(person: NewPerson) -> None:
     ada, bob = person("Ada"), person("Bob", size=PHONE, touch=True)
     ada.go("/")
-    ada.link("quick match").click()
+    ada.link("Quick match").click()
     choose(ada, "Ali Baba", "3", "fast")
     assert barriers(ada) == []
     ada.button("Find a table").click()
     ada.sees("It starts by itself once all seats are taken.")
     ada.button("Leave the table").click()
     ada.page.wait_for_url("**/")
-    ada.link("quick match").click()
+    ada.link("Quick match").click()
     choose(ada, "Ali Baba", "2", "fast")
     ada.button("Find a table").click()
     ada.sees("It starts by itself once all seats are taken.")

@@ -78,7 +78,7 @@ def test_a_bot_has_the_same_name_in_a_record_as_at_its_table(person: NewPerson, 
     expect(ada.page.get_by_role("button", name="Morgiana").first).to_be_visible()
 
 
-def test_a_record_as_text_and_a_position_in_one_line_are_opened_and_given_away(
+def test_a_record_as_text_and_a_position_in_one_line_are_opened_judged_and_given_away(
     person: NewPerson, tmp_path: Path
 ) -> None:
     ada, game = person("Ada"), games.get("ali-baba")
@@ -92,6 +92,8 @@ def test_a_record_as_text_and_a_position_in_one_line_are_opened_and_given_away(
         ada.button("Record as text").click()
     assert download.value.suggested_filename.endswith(".txt")
     assert Path(download.value.path()).read_text("utf-8") == text
+    ada.button("What would the bot do?").click()
+    expect(ada.page.get_by_role("region", name="Hint").get_by_role("listitem").first).to_contain_text("wins")
     ada.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     ada.button("Copy the position").click()
     ada.sees("Position copied")
@@ -100,6 +102,9 @@ def test_a_record_as_text_and_a_position_in_one_line_are_opened_and_given_away(
     assert code == next(iter(game.replay(record_of("ali-baba")))).code()
     ada.go(f"/review#{code}")
     expect(ada.page.get_by_role("button", name="Play on from here")).to_be_enabled()
+    advice = ada.page.get_by_role("region", name="Hint").get_by_role("listitem")
+    expect(advice.first).to_contain_text("wins")
+    expect(ada.page.locator("main .bulb").first).to_be_visible()
     ada.go("/review")
     field = ada.page.get_by_label("Or a position in one line")
     with ada.expecting("/api/reviews: 4", "status of 4"):

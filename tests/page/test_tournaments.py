@@ -14,7 +14,7 @@ from caravanserai.client import Client
 
 from .conftest import NewPerson
 from .looking import barriers, picture
-from .person import PHONE, Person
+from .person import PHONE, Json, Person
 
 OTHERS = "Bob Cleo Dora".split()
 
@@ -26,15 +26,16 @@ def beside(work: Coroutine[None, None, None]) -> threading.Thread:
     return thread
 
 
-async def play(host: Client, tournament: str) -> None:
-    """Three more join, and all play; the last of them leaves as soon as it has begun."""
+async def play(host: Client, tournament: str, leaving: bool = True) -> None:
+    """Three more join, and all play; the last of them may leave as soon as it has begun."""
     clients = [Client(host.url) for _ in OTHERS]
     for client, name in zip(clients, OTHERS, strict=True):
         await client.introduce(name)
         await client.at_tournament(tournament, "join")
     while (await look(host, tournament)).paired == 0:
         await asyncio.sleep(0.05)
-    await clients[-1].at_tournament(tournament, "leave")
+    if leaving:
+        await clients[-1].at_tournament(tournament, "leave")
     playing = [host, *clients]
     await asyncio.gather(
         *(take_part(client, tournament, random.Random(number)) for number, client in enumerate(playing))
@@ -102,3 +103,40 @@ def test_a_swiss_evening_of_four_with_a_leaver(person: NewPerson) -> None:
     expect(eve.page.get_by_role("link", name="Friday evening")).to_be_visible()
     assert barriers(eve) == []
     picture(eve, "tournaments-phone")
+
+
+def test_where_all_tables_are_dealt_the_same_each_seat_is_compared_with_the_field(person: NewPerson) -> None:
+    ada = person("Ada")
+    wish = {"name": "One deal", "game": "ali-baba", "seats": 2, "rounds": 1, "duplicate": True}
+    tournament = ada.ask("POST", "/api/tournaments", **wish)["id"]
+    ada.ask("POST", f"/api/tournaments/{tournament}/join")
+    playing = beside(play(as_client(ada), tournament, leaving=False))
+    ada.go(f"/tournament/{tournament}")
+    expect(ada.page.get_by_role("heading", name="4 players")).to_be_visible()
+    ada.ask("POST", f"/api/tournaments/{tournament}/begin")
+    playing.join(60)
+    ada.go(f"/tournament/{tournament}")
+    [one, other] = ada.ask("GET", f"/api/tournaments/{tournament}")["round"]["tables"]
+    field = ada.page.locator("section", has=ada.page.get_by_role("heading", name="Against the field"))
+    expect(field.get_by_role("list")).to_have_count(2)
+    for seat, shown in enumerate(field.get_by_role("list").all()):
+        leads = {table["seats"][seat]["name"]: told_lead(table["seats"], seat) for table in (one, other)}
+        best = max(leads, key=leads.__getitem__)
+        expect(shown.get_by_role("listitem").first).to_contain_text(best)
+        for name, lead in leads.items():
+            told = f"{lead:+d}".replace("-", "−") if lead else "0"
+            expect(shown.get_by_role("listitem").filter(has_text=name)).to_contain_text(f"Lead:{told}")
+    assert barriers(ada) == []
+    picture(ada, "tournament-field", whole=True)
+    eve = person("Eve", size=PHONE, touch=True, language="hu", theme="dark")
+    eve.go(f"/tournament/{tournament}")
+    expect(eve.page.get_by_role("heading", name="A mezőnnyel összevetve")).to_be_visible()
+    assert barriers(eve) == []
+    assert eve.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    picture(eve, "tournament-field-phone", whole=True)
+
+
+def told_lead(seats: list[Json], seat: int) -> int:
+    """By how much one of two was ahead at the table."""
+    lead: int = seats[seat]["score"] - seats[1 - seat]["score"]
+    return lead

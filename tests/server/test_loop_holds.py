@@ -3,28 +3,38 @@
 from __future__ import annotations
 
 import asyncio
+import time
 import urllib.request
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import httpx
+import msgspec
 import pytest
 from tests.servers import ServerProcess
 from tests.system.live_play import WITHOUT_LIMITS
 
 from caravanserai.games import Chance
+from caravanserai.protocol.tournaments import NewTournament
+from caravanserai.server import models
+from caravanserai.server.http.routes.tournaments import told
 from caravanserai.server.lobby.tables import IN, PERSON, PLAYING, Table, TableSeat
 from caravanserai.server.notices.notices import Notices
 from caravanserai.server.notices.reminders import Reminders
+from caravanserai.server.people.guests import Guest
+from caravanserai.server.people.ids import new_id
 from caravanserai.server.play.open_rooms import FEW, OpenRooms
 from caravanserai.server.play.room import Room
 from caravanserai.server.services import Services
 from caravanserai.server.settings import Settings
 from caravanserai.server.startup import opened
+from caravanserai.server.tournaments.kept import KeptTournament
 from caravanserai.table import Match, MatchSettings
+from caravanserai.tournaments import Begun, Joined
 
 TABLES = 1000
 SETTING = MatchSettings("ali-baba", 2)
+HOLD_SECONDS = 0.05
 Look = Callable[[Services], Awaitable[None]]
 
 
@@ -84,6 +94,58 @@ def test_looking_at_all_tables_lets_the_loop_see_to_others_in_between(look: Look
             return rounds
 
     assert asyncio.run(evening()) >= TABLES // FEW
+
+
+async def longest_hold(work: Awaitable[object]) -> float:
+    """How long the loop was held at most while something was done, in seconds of its own processor time."""
+    doing, longest, last = asyncio.ensure_future(work), 0.0, time.thread_time()
+    while not doing.done():
+        await asyncio.sleep(0)
+        now = time.thread_time()
+        longest, last = max(longest, now - last), now
+    await doing
+    return longest
+
+
+async def tournament_of(services: Services, people: int) -> KeptTournament:
+    """A tournament that is about to pair its first round."""
+    guests = [new_id() for _ in range(people)]
+    rows = [
+        {"id": id, "name": f"Player {number}", "language": "en", "generation": 0, "created_at": 0}
+        for number, id in enumerate(guests)
+    ]
+    async with services.store.writing() as connection:
+        await connection.execute(models.guests.insert(), rows)
+    host = Guest(guests[0], "Player 0", "en", 0)
+    wish = NewTournament("Evening", "ali-baba", variant="small", rounds=3, rated=True)
+    held = await services.tournaments.set_up(wish, host)
+    joined = [Joined(0, guest) for guest in guests]
+    await services.tournaments.kept.append(held.id, 0, [*joined, Begun(services.tournaments.kept.now())])
+    return await services.tournaments.find(held.id)
+
+
+def test_a_tournament_of_five_hundred_is_paired_counted_and_told_while_the_loop_sees_to_others(
+    tmp_path: Path,
+) -> None:
+    async def evening() -> tuple[float, int]:
+        async with opened(Settings(data=str(tmp_path), bot_processes=1)) as services:
+            held = await tournament_of(services, 500)
+
+            async def rounds() -> None:
+                for _ in range(2):
+                    await services.director.look(held.id)
+                    over = models.tables.update().values(status="abandoned", wake_at=None)
+                    async with services.store.writing() as connection:
+                        await connection.execute(over)
+                    shown = await services.tournaments.find(held.id)
+                    msgspec.json.encode(await told(services, shown, None))
+
+            longest = await longest_hold(rounds())
+            return longest, len((await services.tournaments.find(held.id)).state.rounds)
+
+    longest, paired = asyncio.run(evening())
+    assert paired >= 2
+    assert longest < HOLD_SECONDS
 
 
 def test_what_requests_leave_over_is_collected_in_small_portions() -> None:

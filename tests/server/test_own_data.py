@@ -13,7 +13,8 @@ import pytest
 from sqlalchemy import select
 from tests.servers import Postgres, Redis
 
-from caravanserai.protocol.messages import Bye, Said, Say
+from caravanserai import puzzles
+from caravanserai.protocol.messages import Bye, Resign, Said, Say
 from caravanserai.server import models
 from caravanserai.server.own_data import export
 from caravanserai.server.settings import Limits, Mail, Settings
@@ -252,6 +253,116 @@ def test_whose_every_trace_is_deleted_leaves_games_behind_but_no_name(inn: Inn, 
     with Chair(inn, finished, bob) as chair:
         line = chair.hear_of(Said)
         assert (line.name, line.text) == ("Bob", "and I am Bob")
+
+
+BRINGS_BACK = {
+    "puzzle_attempts",
+    "puzzle_days",
+    "ratings",
+    "results",
+    "friend_links",
+    "friends",
+    "blocks",
+    "game_notes",
+    "comments",
+    "tournaments",
+    "entrants",
+    "tokens",
+    "links",
+}
+OF_OTHER_TESTS = {
+    "keepers",
+    "sanctions",
+    "reports",
+    "invitations",
+    "chat",
+    "notices",
+    "subscriptions",
+    "signed_out",
+}
+WITHOUT_A_NAME = {"guests", "seats", "tables", "tournaments", "entrants", "tournament_log"}
+"""Where the number of somebody who has gone still stands: games they played, tournaments they were in."""
+
+
+def tables_with(settings: Settings, guest: str) -> set[str]:
+    """All tables of the database in which a guest stands."""
+
+    async def read() -> set[str]:
+        store, found = Store(settings), set()
+        try:
+            async with store.reading() as connection:
+                for table in models.metadata.sorted_tables:
+                    rows = await connection.execute(select(table))
+                    if any(guest in map(str, row) for row in rows):
+                        found.add(table.name)
+        finally:
+            await store.close()
+        return found
+
+    return asyncio.run(read())
+
+
+def tables_of_guests() -> set[str]:
+    """All tables of the database that know guests."""
+    guests = models.guests.c.id
+    return {
+        table.name
+        for table in models.metadata.sorted_tables
+        if table is models.guests or any(column.references(guests) for column in table.columns)
+    }
+
+
+def bring_back(inn: Inn, ada: Person) -> None:
+    """Have somebody do all that brings people back."""
+    clock = {"kind": "live", "turn_seconds": 60, "reserve_seconds": 600}
+    bob, eve = inn.person("Bob"), inn.person("Eve")
+    table = joined(ada, bob, rated="people")
+    assert ada.at(table, "start").status_code == 200
+    with Chair(inn, table["id"], bob) as his:
+        his.until(lambda picture: picture.view is not None)
+        his.ask(Resign(1))
+        his.sees(lambda told: told.seats[0].rating is not None and told.seats[0].rating.change is not None)
+    review = ada.post("/api/reviews", table=table["id"]).json()["id"]
+    code = ada.post("/api/friends/link").json()["code"]
+    today = ada.get("/api/puzzles").json()["games"][0]["today"]
+    puzzle = puzzles.find(today)
+    assert puzzle is not None
+    wish = {"name": "Ada's cup", "game": "ali-baba", "variant": "small", "rounds": 2, "clock": clock}
+    cup = ada.post("/api/tournaments", **wish).json()["id"]
+    wanted = [
+        ada.put(f"/api/tables/{table['id']}/note", text="bans too late"),
+        ada.post(f"/api/reviews/{review}/comments", step=0, text="what a beginning"),
+        bob.post("/api/friends", code=code),
+        ada.post("/api/blocks", guest=eve.id),
+        ada.post(f"/api/puzzles/{today}/answer", do=list(puzzle.solution)),
+        ada.post(f"/api/tournaments/{cup}/join"),
+        ada.post(f"/api/puzzles/{today}/solution", line=None),
+        ada.post("/api/match", game="ali-baba", pace="fast"),
+        ada.post("/api/me/tokens", name="my bot"),
+        ada.post("/api/me/links"),
+    ]
+    assert [answer.status_code for answer in wanted if answer.status_code >= 300] == []
+
+
+def test_all_that_brings_people_back_is_given_out_and_goes_with_who_deletes_theirs(inn: Inn) -> None:
+    known = tables_of_guests()
+    assert known - {"guests", "tables", "seats", "members"} == BRINGS_BACK | OF_OTHER_TESTS
+    ada = inn.person("Ada")
+    bring_back(inn, ada)
+    assert tables_with(inn.settings, ada.id) >= BRINGS_BACK
+    given = data_of(ada)
+    for part in ("puzzles", "puzzle_days", "ratings", "results", "friends", "blocked", "notes", "comments"):
+        assert len(given[part]) == 1, part
+    assert [(one["name"], one["host"], one["takes_part"]) for one in given["tournaments"]] == [
+        ("Ada's cup", True, True)
+    ]
+    assert sorted(one.get("occasion", "") for one in given["tables"]) == ["", "match"]
+    assert given["results"][0]["after"] == [given["ratings"][0][key] for key in ("value", "deviation")]
+    assert given["guest"]["friend_link"]
+    assert delete(ada, "Ada").status_code == 204
+    assert tables_with(inn.settings, ada.id) <= WITHOUT_A_NAME
+    left = rows(inn.settings)
+    assert not [text for text in ("Ada's cup", "bans too late", "what a beginning") if text in left]
 
 
 def test_a_guest_who_never_came_to_a_table_leaves_nothing_at_all(inn: Inn) -> None:

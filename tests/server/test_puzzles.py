@@ -59,6 +59,19 @@ EVERY_THEME = [
 ]
 
 
+@pytest.mark.parametrize("game", ["five-tribes", "ali-baba"])
+def test_the_board_of_a_puzzle_is_given_as_a_picture(server: Inn, game: str) -> None:
+    stranger, puzzle = server.person(), puzzles.all_puzzles(game)[0]
+    day, night = (
+        stranger.get(f"/api/puzzles/{puzzle.id}/picture?theme={theme}") for theme in ("light", "dark")
+    )
+    assert day.headers["content-type"].startswith("image/svg+xml")
+    assert day.text.startswith("<svg")
+    assert day.text != night.text
+    assert stranger.get(f"/api/puzzles/{puzzle.id}/picture?theme=pink").status_code == 400
+    assert stranger.get("/api/puzzles/nowhere/picture").status_code == 404
+
+
 @pytest.mark.parametrize(("game", "theme"), EVERY_THEME)
 def test_a_puzzle_of_every_theme_is_solved_step_by_step(server: Inn, game: str, theme: str) -> None:
     stranger, puzzle = server.person(), of_theme(game, theme)

@@ -15,7 +15,7 @@ from tests.servers import Postgres
 
 from caravanserai import puzzles
 from caravanserai.protocol.bodies import NewTable
-from caravanserai.protocol.messages import MatchResult
+from caravanserai.protocol.messages import MatchResult, Rated
 from caravanserai.protocol.tournaments import NewTournament
 from caravanserai.server import models
 from caravanserai.server.http.routes.tables import read_setting
@@ -72,20 +72,30 @@ async def set_back(services: Services, table: Table, days: int, *columns: str, *
         await connection.execute(change)
 
 
-async def table_of(services: Services, host: Guest, rival: Guest) -> str:
+async def table_of(services: Services, host: Guest, rival: Guest, rated: Rated = "no") -> str:
     """A table at which two wait for the game to begin."""
-    setting = read_setting(NewTable("ali-baba"))
+    setting = read_setting(NewTable("ali-baba", rated=rated))
     made = await services.tables.create(setting, True, host.id, [TableSeat(PERSON, host.id), TableSeat()], 40)
     await services.lobby.put_on_seat(made.id, rival, 1, PERSON, None, None)
     return made.id
 
 
-async def begun(services: Services, host: Guest, rival: Guest) -> str:
+async def begun(services: Services, host: Guest, rival: Guest, rated: Rated = "no") -> str:
     """A table at which a game has begun, and which nobody looks after."""
-    table = await table_of(services, host, rival)
+    table = await table_of(services, host, rival, rated)
     await services.lobby.start(table, host)
     await services.tables.wake(table, None)
     return table
+
+
+async def leave_alone(services: Services, table: str, days: int) -> None:
+    """Let a game have begun so many days ago, and nobody have come since."""
+    await set_back(services, models.tables, days, "created_at", "started_at", id=table)
+    await set_back(services, models.members, days, "at", tbl=table)
+    async with services.store.writing() as connection:
+        line = encode_at(await log_line(services, table), services.tables.now() - days * DAY)
+        change = update(models.log).where((models.log.c.tbl == table) & (models.log.c.ply == 0))
+        await connection.execute(change.values(entry=line))
 
 
 async def end_game(services: Services, table: str, at: int) -> None:
@@ -168,15 +178,11 @@ def test_tables_are_kept_as_long_as_somebody_touches_them(settings: Settings) ->
         stale, talked, fresh = [await table_of(services, ada, bob) for _ in range(3)]
         forgotten, played, over = [await begun(services, ada, bob) for _ in range(3)]
         closed = (await services.lobby.close(await table_of(services, ada, bob), ada)).table.id
-        for table in (stale, talked, forgotten, played, over, closed):
+        for table in (stale, talked, closed):
             await set_back(services, models.tables, 366, "created_at", id=table)
             await set_back(services, models.members, 366, "at", tbl=table)
         for table in (forgotten, played, over):
-            await set_back(services, models.tables, 366, "started_at", id=table)
-            async with services.store.writing() as connection:
-                line = encode_at(await log_line(services, table), now - 366 * DAY)
-                change = update(models.log).where((models.log.c.tbl == table) & (models.log.c.ply == 0))
-                await connection.execute(change.values(entry=line))
+            await leave_alone(services, table, 366)
         await services.tables.say(talked, ada.id, "Ada", "where are you?")
         for ply in range(1, 250):
             await add_entry(services, forgotten, ply, now - 366 * DAY)
@@ -324,6 +330,23 @@ def test_no_more_than_some_rows_are_removed_in_one_transaction(settings: Setting
         forgotten = forget_guests(services.store, services.forgetting, never_played(2))
         assert [number async for number in forgotten] == [ROWS, ROWS, 250 - 2 * ROWS]
         assert await guests_left(services) == {"Ada"}
+
+    play(scene, settings)
+
+
+def test_a_rated_game_without_a_clock_that_everybody_has_left_comes_to_a_result(settings: Settings) -> None:
+    async def scene(services: Services) -> None:
+        ada, bob = [await services.guests.create(name, "en") for name in ("Ada", "Bob")]
+        rated, fresh = [await begun(services, ada, bob, "people") for _ in range(2)]
+        unrated = await begun(services, ada, bob)
+        for table in (rated, unrated):
+            await leave_alone(services, table, 31)
+        assert await services.retention.sweep()
+        found = [await services.tables.load(table) for table in (rated, unrated, fresh)]
+        assert [table and table.status for table in found] == ["finished", "playing", "playing"]
+        async with asyncio.timeout(60):
+            while await count(services, models.ratings) < 2:
+                await asyncio.sleep(0.02)
 
     play(scene, settings)
 

@@ -35,7 +35,7 @@ def recorded(name: str = "ali-baba", steps: int = 10**6, seed: int = 3, **option
     return game.record(setup, lines, ["Ada", "Bob"])
 
 
-def brought(person: Person, record: Json) -> str:
+def brought(person: Person, record: Json | str) -> str:
     answer = person.post("/api/reviews", record=record)
     assert answer.status_code == 201, answer.text
     id: str = answer.json()["id"]
@@ -143,6 +143,24 @@ def test_a_position_is_opened_by_its_line_and_told_as_one(any_server: Inn, name:
     assert (told["game"], told["steps"], told["turns"], told["done"]) == (name, [], [], True)
     assert ada.get(f"/api/reviews/{opened}/code").json()["code"] == code
     assert ada.get(f"/api/reviews/{whole}/code?step=31").status_code == 400
+
+
+@pytest.mark.parametrize("name", ["ali-baba", "five-tribes"])
+def test_a_bot_says_what_it_would_do_in_any_position_of_a_review(any_server: Inn, name: str) -> None:
+    ada, record = any_server.person(), recorded(name, steps=30)
+    position = list(games.get(name).replay(record))[12]
+    opened = brought(ada, position.code())
+    (best, *others) = ada.get(f"/api/reviews/{opened}/advice").json()["lines"]
+    assert best["do"][0] in games.get(name).texts(position.legal())
+    assert 0 <= best["win"] <= 1
+    assert all(line["do"] != best["do"] for line in others)
+    assert ada.get(f"/api/reviews/{opened}/advice?step=1").status_code == 400
+
+
+def test_there_is_no_advice_once_the_game_is_over(any_server: Inn) -> None:
+    ada, record = any_server.person(), recorded(variant="small")
+    answer = ada.get(f"/api/reviews/{brought(ada, record)}/advice?step={len(record['steps'])}")
+    assert (answer.status_code, answer.json()["id"]) == (409, "over-at-that-step")
 
 
 @pytest.mark.parametrize("line", ["", "sheep", "cut", "changed"])

@@ -4,19 +4,29 @@ from __future__ import annotations
 
 import asyncio
 import random
+import sqlite3
 import time
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
+from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
+from sqlalchemy import select
 from tests.servers import Postgres, Redis
 from tests.tournaments.clients import take_part
 
 from caravanserai.client import Client
 from caravanserai.protocol.messages import Resign
+from caravanserai.protocol.tournaments import NewTournament
+from caravanserai.server import models
+from caravanserai.server.people.guests import Guest
+from caravanserai.server.services import Services
 from caravanserai.server.settings import Settings
+from caravanserai.server.startup import opened
+from caravanserai.server.tournaments.kept import KeptTournament
+from caravanserai.table import encode
 
 from .chairs import Chair, play_on
 from .conftest import GENEROUS, Inn, Person, open_inn
@@ -190,6 +200,15 @@ def test_in_a_round_robin_all_meet_and_nobody_comes_late(any_server: Inn) -> Non
     assert sum(points for _, points in standings(told)) == 6
 
 
+def test_who_has_left_a_round_robin_is_told_that_they_may_come_back(server: Inn) -> None:
+    people, tournament = gathered(server, "Ada Bob Cleo", kind="round-robin", rounds=0)
+    act(people[0], tournament, "begin")
+    act(people[2], tournament, "leave")
+    assert not seen(server.person("Eve"), tournament).get("may_join")
+    assert seen(people[2], tournament)["may_join"]
+    assert act(people[2], tournament, "join")["takes_part"]
+
+
 def test_an_arena_pairs_whoever_is_free_and_takes_who_comes_late(server: Inn) -> None:
     people, tournament = gathered(server, "Ada Bob Cleo Dora", kind="arena", minutes=60, rounds=0)
     told = act(people[0], tournament, "begin")
@@ -261,6 +280,8 @@ def test_duplicate_tables_are_dealt_alike_and_compared_with_the_field(server: In
         finish(server, people, tournament, table)
     told = until(people[0], tournament, lambda told: told["status"] == "over")
     assert {points for _, points in standings(told)} == {0.5}
+    resigned = [seat for table in told["round"]["tables"] for seat in table["seats"]]
+    assert not any("lead" in seat for seat in resigned), "nothing was counted, so nobody is ahead by so much"
     assert "deal" not in msgspec.json.encode(told).decode()
 
 
@@ -372,6 +393,74 @@ def test_who_goes_for_good_leaves_and_what_they_set_up_is_called_off(any_server:
     assert [line["name"] for line in told["standings"] if line.get("left")] == [""]
     told = until(people[0], waiting, lambda told: told["status"] == "over")
     assert (told["why"], told["name"], told["host_name"]) == ("called-off", "", "")
+
+
+async def gathered_here(services: Services, names: str) -> tuple[list[Guest], KeptTournament]:
+    """A tournament of one round that has begun, on a server without a network."""
+    guests = [await services.guests.create(name, "en") for name in names.split()]
+    desk = services.tournaments
+    wish = NewTournament("Evening", "ali-baba", variant="small", rounds=1, rated=True)
+    held = await desk.set_up(wish, guests[0])
+    for guest in guests:
+        await desk.join(held.id, guest.id)
+    await desk.begin(held.id, guests[0].id)
+    await services.director.look(held.id)
+    return guests, await desk.find(held.id)
+
+
+def test_a_game_that_ended_on_another_node_counts_as_it_ended_though_nobody_has_told_this_one(
+    tmp_path: Path,
+) -> None:
+    async def evening() -> None:
+        async with opened(Settings(data=str(tmp_path), bot_processes=1)) as services:
+            _, held = await gathered_here(services, "Ada Bob")
+            [table] = held.state.rounds[0].tables
+            room = await services.hub.rooms.open(table.id)
+            assert room is not None
+            assert room.match is not None
+            entry = room.match.propose_resign(0, room.match.snapshot.at)
+            over = msgspec.json.encode(room.match.foresee(entry).result).decode()
+            with closing(sqlite3.connect(tmp_path / "caravanserai.sqlite3")) as elsewhere:
+                line = [table.id, entry.ply, encode(entry)]
+                elsewhere.execute("insert into log (tbl, ply, entry) values (?, ?, ?)", line)
+                end = [entry.at, over, table.id]
+                elsewhere.execute(
+                    "update tables set status = 'finished', finished_at = ?, result = ? where id = ?", end
+                )
+                elsewhere.commit()
+            assert not room.match.over
+            await services.director.look(held.id)
+            [table] = (await services.tournaments.find(held.id)).state.rounds[0].tables
+            assert table.result is not None
+            assert table.result.places == (2, 1)
+
+    asyncio.run(evening())
+
+
+def test_two_nodes_that_pair_at_the_same_moment_set_each_round_up_once(postgres: Postgres) -> None:
+    settings = Settings(database=postgres.new_database(), bot_processes=1)
+
+    async def evening() -> None:
+        async with opened(settings) as one, opened(settings) as other:
+            wish = NewTournament("Evening", "ali-baba", variant="small", rounds=1)
+            guests = [await one.guests.create(name, "en") for name in "Ada Bob Cleo Dora".split()]
+            for _ in range(5):
+                held = await one.tournaments.set_up(wish, guests[0])
+                for guest in guests:
+                    await one.tournaments.join(held.id, guest.id)
+                await other.tournaments.find(held.id)
+                await one.tournaments.begin(held.id, guests[0].id)
+                await asyncio.gather(*(node.director.look(held.id) for node in (one, other, one, other)))
+                views = [(await node.tournaments.find(held.id)).state for node in (one, other)]
+                assert views[0].rounds == views[1].rounds
+                [paired] = views[0].rounds
+                own = models.tables.c.tournament == held.id
+                async with one.store.reading() as connection:
+                    found = set(await connection.scalars(select(models.tables.c.id).where(own)))
+                assert found == {table.id for table in paired.tables}
+                await one.tournaments.call_off(held.id, guests[0].id)
+
+    asyncio.run(evening())
 
 
 @pytest.fixture

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections import Counter
 from itertools import combinations, permutations
 from random import Random
@@ -11,12 +12,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from caravanserai.tournaments import Format, Left, Paired, Tournament, next_entry
+from caravanserai.tournaments.format import Kind
 from caravanserai.tournaments.groups import sizes_for
 from caravanserai.tournaments.past import Past
 from caravanserai.tournaments.seats import unevenness
 from caravanserai.tournaments.tournament import PlayedRound
 
-from .evenings import begun, play, play_round
+from .evenings import begun, decided, play, play_round
 
 FORMATS = st.builds(
     Format,
@@ -176,3 +178,73 @@ def test_tables_are_of_about_one_size(
 def test_hundreds_are_paired_without_meeting_again() -> None:
     past = Past(play(Format("swiss", 2, rounds=4), 201, 2))
     assert max(past.met.values()) == 1
+
+
+@pytest.mark.parametrize(("seats", "rounds"), [(2, 12), (4, 4)])
+def test_five_hundred_are_paired_in_well_under_a_second(seats: int, rounds: int) -> None:
+    luck = Random(1)
+    log = begun(Format("swiss", seats, rounds=rounds + 1), 500)
+    tournament = Tournament.from_log(Format("swiss", seats, rounds=rounds + 1), log)
+    for _ in range(rounds):
+        guests = tournament.active
+        luck.shuffle(guests)
+        tables = tuple(tuple(guests[number : number + seats]) for number in range(0, 500, seats))
+        tournament.apply(Paired(0, tables))
+        held = tournament.rounds[-1]
+        for number, table in enumerate(held.tables):
+            tournament.apply(decided(held, number, table, luck))
+    before = time.process_time()
+    last = next_entry(tournament, 0, 7)
+    took = time.process_time() - before
+    assert isinstance(last, Paired)
+    assert took < 1.0
+    past = Past(tournament)
+    assert not any(past.times_met(*pair) for table in last.tables for pair in combinations(table, 2))
+
+
+@quick
+@given(
+    st.sampled_from(["swiss", "round-robin", "arena"]),
+    st.integers(2, 4),
+    st.lists(st.integers(-(10**7), 10**7), min_size=30, max_size=30),
+    st.integers(0, 10**6),
+)
+def test_a_clock_that_jumps_back_and_forth_seats_nobody_twice_and_loses_no_round(
+    kind: Kind, seats: int, jumps: list[int], seed: int
+) -> None:
+    format, luck = Format(kind, seats, rounds=3, minutes=60, round_days=1), Random(seed)
+    log = begun(format, 9)
+    for now in jumps:
+        tournament = Tournament.from_log(format, log)
+        entry = next_entry(tournament, now, luck.randrange(2**32))
+        if isinstance(entry, Paired):
+            log.append(entry)
+        for held in Tournament.from_log(format, log).under_way[:1]:
+            number, table = next(one for one in enumerate(held.tables) if one[1].result is None)
+            log.append(decided(held, number, table, luck))
+        playing = [guest for held in Tournament.from_log(format, log).under_way for guest in unfinished(held)]
+        assert len(playing) == len(set(playing))
+    tournament = Tournament.from_log(format, log)
+    assert [held.number for held in tournament.rounds] == list(range(len(tournament.rounds)))
+    if kind == "swiss":
+        assert len(tournament.rounds) == 3
+
+
+def unfinished(held: PlayedRound) -> list[str]:
+    """Who still plays in a round."""
+    return [guest for table in held.tables if table.result is None for guest in table.guests]
+
+
+def test_a_copy_goes_on_by_itself() -> None:
+    format, luck = Format("swiss", 2, rounds=3), Random(1)
+    log = begun(format, 8)
+    tournament = Tournament.from_log(format, log)
+    later = tournament.copy()
+    entry = next_entry(tournament, 0, 1)
+    assert isinstance(entry, Paired)
+    later.apply(entry)
+    later.apply(decided(later.rounds[0], 0, later.rounds[0].tables[0], luck))
+    later.apply(Left(0, "guest000"))
+    assert (tournament.rounds, tournament.under_way, len(tournament.active)) == ([], [], 8)
+    assert (len(later.rounds), len(later.under_way), len(later.active)) == (1, 1, 7)
+    assert later.length == tournament.length + 3

@@ -41,5 +41,5 @@ MEASURED = Measured(
         "whole turns, evaluation": whole_turns,
     },
     simulations={"small steps, random playouts": 30_000},
-    steps={"bare": 1_000_000, "observed": 300_000},
+    steps={"bare": 1_000_000, "observed": 1_500_000},
 )

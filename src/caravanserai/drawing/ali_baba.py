@@ -23,8 +23,8 @@ class AliBabaArtist:
         """Whether this is a view of Ali Baba."""
         return {"cave", "beside", "bans", "shown", "turns_left"} <= view.keys()
 
-    def draw(self, view: Json, turn: Sequence[str], theme: Theme) -> str:
-        """The whole table."""
+    def draw(self, view: Json, turn: Sequence[str], theme: Theme, board_only: bool = False) -> str:
+        """The whole table, or the cave alone."""
         sheet = Canvas(theme)
         width, height = size_of(view)
         steps = {step.split()[1]: number for number, step in enumerate(turn, 1) if takes(step)}
@@ -35,13 +35,15 @@ class AliBabaArtist:
                 sheet.words(name, x + 74, y + 16, 10.5, "tile-ink", "end")
             if name in steps:
                 draw_mark(sheet, x, y, steps[name], len(steps))
+        who = "the game is over" if view["seat"] is None else f"seat{view['seat']} to {view['step']}"
+        if board_only:
+            return sheet.finish(width, height, f"Ali Baba: {who}")
         for place, tile in enumerate(view["beside"]):
             draw_tile(sheet, tile, width, MARGIN + 66 * place, scale=0.75)
         left = width + (76 if view["beside"] else 0)
         for seat, has in enumerate(view["seats"]):
             draw_seat(sheet, view, seat, has, left, height)
         draw_words(sheet, view, height)
-        who = "the game is over" if view["seat"] is None else f"seat{view['seat']} to {view['step']}"
         return sheet.finish(left + PANEL, height + 44, f"Ali Baba: {who}")
 
 

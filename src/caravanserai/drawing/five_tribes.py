@@ -44,8 +44,8 @@ class FiveTribesArtist:
         """Whether this is a view of Five Tribes."""
         return {"tiles", "resources", "djinns", "round", "turn"} <= view.keys()
 
-    def draw(self, view: Json, turn: Sequence[str], theme: Theme) -> str:
-        """The whole table."""
+    def draw(self, view: Json, turn: Sequence[str], theme: Theme, board_only: bool = False) -> str:
+        """The whole table, or the sultanate alone."""
         sheet = Canvas(theme)
         for place, letter in enumerate("ABCDEF"):
             sheet.words(letter, GUTTER + 50 + PITCH * place, 12, 11, "ink-2", "middle")
@@ -60,10 +60,12 @@ class FiveTribesArtist:
         draw_drops(sheet, walked)
         for name in marked(turn):
             draw_mark(sheet, name)
+        who = "the game is over" if view["seat"] is None else f"seat{view['seat']} to {view['step']}"
+        if board_only:
+            return sheet.finish(BOARD_WIDTH + 2, BOARD_HEIGHT + 2, f"Five Tribes: {who}")
         draw_rows(sheet, view)
         for seat, has in enumerate(view["seats"]):
             draw_seat(sheet, seat, has, seat == view["seat"], len(view["seats"]))
-        who = "the game is over" if view["seat"] is None else f"seat{view['seat']} to {view['step']}"
         return sheet.finish(WIDTH, HEIGHT, f"Five Tribes: {who}")
 
 

@@ -72,19 +72,18 @@ class PettingZooEnv(AECEnv, EzPickle):  # type: ignore[misc, type-arg, unused-ig
         self.possible_agents = [f"seat_{seat}" for seat in range(players)]
         self.agents: list[str] = []
         self._chance = Chance(random.SystemRandom().getrandbits(64))
-        self._observed = spaces.Dict(
-            {"observation": observation_space(game), "action_mask": mask_space(game)}
-        )
-        self._actions = {agent: action_space(game) for agent in self.possible_agents}
+        observed = spaces.Dict({"observation": observation_space(game), "action_mask": mask_space(game)})
+        self.observation_spaces = dict.fromkeys(self.possible_agents, observed)
+        self.action_spaces = {agent: action_space(game) for agent in self.possible_agents}
         self.state_space = together(observation_space(game), players)
 
     def observation_space(self, agent: str) -> spaces.Dict:
         """A dict of `observation`, the numbers, and `action_mask`."""
-        return self._observed
+        return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Discrete[np.int64]:
         """The game's action space."""
-        return self._actions[agent]
+        return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, object] | None = None) -> None:
         """Begin a new game; without a seed another one every time."""

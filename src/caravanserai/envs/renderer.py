@@ -1,12 +1,14 @@
-"""What a game looks like: drawn by the module that its registration names, or as plain text."""
+"""What a game looks like: drawn with the page's own art, or told as text."""
 
 from __future__ import annotations
 
 from importlib import import_module
 
-from .. import games
+from .. import drawing, games
 from ..extras import how_to_install
 from ..games import State
+from ..games.outline import outline
+from . import pixels
 
 try:
     import numpy as np
@@ -17,8 +19,6 @@ except ImportError as missing:
 
 MODES = ["human", "ansi", "rgb_array"]
 """Drawn for whom: `human` prints the text of `ansi`; `rgb_array` is a picture."""
-PLAIN = f"{__package__}.plain_picture"
-"""What draws a game that brings no drawing of its own."""
 
 Rendered = str | NDArray[np.uint8] | None
 
@@ -34,11 +34,13 @@ def render(game: str, state: State, mode: str | None) -> Rendered:
     if mode is None:
         logger.warn(f"there is nothing to draw on: choose a render_mode of {', '.join(MODES)}")
         return None
-    drawing = import_module(games.get(game).rooms.picture or PLAIN)
     view = state.view(None)
+    rooms = games.get(game).rooms
+    if mode == "rgb_array" and rooms.drawing:
+        return pixels.of_svg(drawing.svg(view))
+    text = f"{import_module(rooms.text).text(view) if rooms.text else outline(view)}\n"
     if mode == "rgb_array":
-        return np.array(drawing.picture(view))
-    text = f"{drawing.text(view)}\n"
+        return pixels.of_text(text)
     if mode == "human":
         print(text)
         return None

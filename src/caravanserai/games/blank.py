@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, cast
 if TYPE_CHECKING:
     from typing_extensions import Buffer
 
-__all__ = ["blank_bytes", "blank_floats", "erase", "row_of_floats", "unchanged"]
+__all__ = ["blank_bytes", "blank_floats", "erase", "first_change", "row_of_floats", "row_of_words"]
 
 
 def blank_floats(memory: Buffer, at: int, size: int) -> memoryview[float]:
@@ -29,9 +29,16 @@ def erase(row: memoryview[float], first: int, last: int) -> None:
         row[place] = 0.0
 
 
-def unchanged(now: Sequence[int], first: int, then: memoryview[int], at: int, size: int) -> bool:
-    """Whether so many numbers, from `first` on, are what they were, from `at` on."""
-    return all(now[first + i] == then[at + i] for i in range(size))
+def row_of_words(memory: memoryview[int], at: int, size: int) -> memoryview[int]:
+    """So many words from `at` on, as they are."""
+    return memory[at : at + size]
+
+
+def first_change(now: Sequence[int], then: memoryview[int], since: int, place: int, end: int) -> int:
+    """Where, from `place` on, a row differs first from what begins at `since`; `end` if it doesn't."""
+    while place < end and now[place] == then[since + place]:
+        place += 1
+    return place
 
 
 def blank_bytes(memory: Buffer, at: int, size: int) -> memoryview[int]:

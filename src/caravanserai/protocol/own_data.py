@@ -9,7 +9,7 @@ import msgspec
 from .bodies import Answer, Body, Preferences, Text, TokenInfo
 from .clock_settings import Pace
 from .game_json import Json
-from .messages import MatchResult, ScoreSheet, SeatKind, TableStatus
+from .messages import MatchResult, Occasion, ScoreSheet, SeatKind, TableStatus
 from .tournaments import TournamentStatus
 
 OwnRole = Literal["in", "left", "removed", ""]
@@ -68,6 +68,8 @@ class OwnTable(Answer):
     record: Json | None = None
     """The game, once it is over and where the guest sat; it can be brought along for a review. Where there
     are very many, the oldest are left out."""
+    occasion: Occasion = ""
+    """Whether it was set up by a search for a quick match, or as a challenge of friends."""
 
 
 class OwnBrowser(Answer):

@@ -8,7 +8,7 @@ import msgspec
 
 from .bodies import Answer, Body, Id
 from .game_json import Change, Json, Story, View
-from .messages import MatchResult
+from .messages import HintLine, MatchResult
 
 
 class NewReview(Body):
@@ -29,6 +29,12 @@ class PositionCode(Answer):
     """A position of the game in one line, for an address or a chat."""
 
     code: str
+
+
+class BotsAdvice(Answer):
+    """What a bot would do in a position of the game, best first; it is told only what that seat knows."""
+
+    lines: list[HintLine]
 
 
 class RecordText(Answer):

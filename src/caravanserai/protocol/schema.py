@@ -70,6 +70,7 @@ ANSWERS = (
     bodies.Health,
     reference.Rules,
     reference.Sheet,
+    review.BotsAdvice,
     review.PositionCode,
     review.RecordText,
     review.ReviewId,

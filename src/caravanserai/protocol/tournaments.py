@@ -99,6 +99,9 @@ class SeatOfRound(Answer):
     score: int | None = None
     points: float | None = None
     """What it brings: at the table itself, or against the field."""
+    lead: float | None = None
+    """Where all tables are dealt the same: how far ahead of the others at one's table, on average; by this
+    seats are compared with the field."""
 
 
 class TableOfRound(Answer):
@@ -160,4 +163,4 @@ class TournamentInfo(Answer):
     your_table: str | None = None
     """Where who asks plays just now."""
     may_join: bool = False
-    """Whether anybody can still join."""
+    """Whether who asks could join, or come back."""

@@ -105,7 +105,7 @@ async def opened(settings: Settings) -> AsyncIterator[Services]:
         forgetting = Forgetting(store, lobby, hub, tournaments, clock)
         retention = Retention(store, guests, forgetting, hub, clock, settings.keep)
         retention.start()
-        Intake(store, tables, hub, clock).start()
+        Intake(store, hub, clock).start()
         yield Services(
             settings=settings,
             store=store,

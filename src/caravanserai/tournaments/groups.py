@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from itertools import combinations
+from math import inf
 from random import Random
 
 from .past import Past
@@ -55,14 +56,18 @@ class Together:
 
     def pair(self, one: str, other: str) -> float:
         """What two of them cost."""
+        return MET_BEFORE * self._past.times_met(one, other) ** 2 + self.apart(one, other)
+
+    def apart(self, one: str, other: str) -> float:
+        """What the difference of their points costs."""
         apart = self._points.get(one, 0.0) - self._points.get(other, 0.0)
-        return MET_BEFORE * self._past.times_met(one, other) ** 2 + A_POINT * apart * apart
+        return A_POINT * apart * apart
 
     def table(self, guests: Sequence[str]) -> float:
         """What all of them cost."""
-        cost = sum(self.pair(one, other) for one, other in combinations(guests, 2))
         if len(guests) == 2:
-            return cost + self._seats(guests[0], guests[1])
+            return self.pair(guests[0], guests[1]) + self._seats(guests[0], guests[1])
+        cost = sum(self.pair(one, other) for one, other in combinations(guests, 2))
         return cost + SAME_SEATS * self._uneven(frozenset(guests)) if self._few else cost
 
     def _uneven(self, guests: frozenset[str]) -> int:
@@ -83,6 +88,10 @@ class Together:
 def group(order: Sequence[str], sizes: Sequence[int], together: Together, luck: Random) -> list[list[str]]:
     """Put people together, best by best, then change places as long as that helps."""
     if set(sizes) == {2}:
+        if len(order) > FEW:
+            quick = improved(near_pairs(list(order), together), together)
+            if all(together.table(pair) < MET_BEFORE for pair in quick):
+                return quick
         paired = new_pairs(list(order), together)
         if paired is not None:
             return improved(paired, together)
@@ -116,12 +125,14 @@ def total(tables: Sequence[Sequence[str]], together: Together) -> float:
 def improved(tables: list[list[str]], together: Together) -> list[list[str]]:
     """Have people of two tables change places as long as that helps."""
     places = [(number, seat) for number, table in enumerate(tables) for seat in range(len(table))]
-    reach = len(places) if len(places) <= FEW else NEAR
+    many = len(places) > FEW
+    reach = NEAR if many else len(places)
     better = True
     while better:
         better = False
         for index, (one, seat) in enumerate(places):
-            for other, chair in places[index + 1 : index + 1 + reach]:
+            stuck = many and together.table(tables[one]) >= FAR_TOO_OFTEN
+            for other, chair in places if stuck else places[index + 1 : index + 1 + reach]:
                 if one != other and changed_places(tables, (one, seat), (other, chair), together):
                     better = True
     return tables
@@ -138,6 +149,23 @@ def changed_places(
         return True
     one[here[1]], other[there[1]] = other[there[1]], one[here[1]]
     return False
+
+
+def near_pairs(order: list[str], together: Together) -> list[list[str]]:
+    """Pairs from the first on, each with the best of those left, whatever that leaves to the last ones."""
+    tables = []
+    while order:
+        first = order.pop(0)
+        found, least = order[0], inf
+        for other in order:
+            if together.apart(first, other) >= least:  # and so are all who follow, having less points yet
+                break
+            cost = together.table([first, other])
+            if cost < least:
+                found, least = other, cost
+        order.remove(found)
+        tables.append([first, found])
+    return tables
 
 
 def new_pairs(order: list[str], together: Together) -> list[list[str]] | None:

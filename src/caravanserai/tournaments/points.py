@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from functools import lru_cache
 
 from .tournament import PlayedRound, PlayedTable
 
@@ -24,7 +25,13 @@ def at_table(table: PlayedTable) -> tuple[Fraction, ...]:
     """What a table brings to each seat: 1 to the first, 0 to the last."""
     if table.result is None or not table.result.places:
         return (NOTHING,) * len(table.guests)
-    standing = [-place for place in table.result.places]
+    return by_places(table.result.places)
+
+
+@lru_cache(maxsize=1024)
+def by_places(places: tuple[int, ...]) -> tuple[Fraction, ...]:
+    """What places bring, seat by seat."""
+    standing = [-place for place in places]
     return tuple(
         share_beaten(mine, standing[:seat] + standing[seat + 1 :]) for seat, mine in enumerate(standing)
     )

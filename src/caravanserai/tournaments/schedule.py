@@ -27,7 +27,7 @@ def next_entry(tournament: Tournament, now: int, seed: int) -> TournamentEntry |
         return None
     if tournament.format.kind == "arena":
         return next_of_arena(tournament, now, Random(seed))
-    if tournament.rounds and not tournament.rounds[-1].complete:
+    if tournament.under_way:
         return None
     if all_played(tournament) or not sizes_of(tournament):
         return Ended(now)
@@ -147,7 +147,7 @@ def round_of_circle(tournament: Tournament, now: int) -> Paired:
 def next_of_arena(tournament: Tournament, now: int, luck: Random) -> TournamentEntry | None:
     """Tables for all who are free; the end, once time is up and all tables are done."""
     assert tournament.begun_at is not None
-    under_way = any(not held.complete for held in tournament.rounds)
+    under_way = bool(tournament.under_way)
     time_is_up = now >= tournament.begun_at + tournament.format.minutes * MINUTE_MS
     if time_is_up or len(tournament.active) < FEWEST:
         return None if under_way or not time_is_up else Ended(now)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from copy import copy
 
 import msgspec
 
@@ -64,6 +65,8 @@ class Tournament:
         self.begun_at: int | None = None
         self.over: Ending | None = None
         self.over_at: int | None = None
+        self._undecided: dict[int, int] = {}
+        """How many tables of a round have no result, of those rounds that have such tables."""
 
     @classmethod
     def from_log(cls, format: Format, entries: Iterable[TournamentEntry]) -> Tournament:
@@ -72,6 +75,13 @@ class Tournament:
         for entry in entries:
             tournament.apply(entry)
         return tournament
+
+    def copy(self) -> Tournament:
+        """The same, to be gone on with while others still look at this one."""
+        other = copy(self)
+        other.entrants, other.rounds = dict(self.entrants), list(self.rounds)
+        other._undecided = dict(self._undecided)
+        return other
 
     def apply(self, entry: TournamentEntry) -> None:
         """Take an entry in."""
@@ -103,10 +113,16 @@ class Tournament:
         tables = tuple(PlayedTable(guests, id) for guests, id in zip(entry.tables, ids, strict=True))
         number = len(self.rounds)
         self.rounds.append(PlayedRound(number, tables, entry.byes, entry.at, entry.deal, entry.ends_at))
+        if tables:
+            self._undecided[number] = len(tables)
 
     def _decide(self, entry: Decided) -> None:
         held = self.rounds[entry.round]
         tables = list(held.tables)
+        if tables[entry.table].result is None:
+            self._undecided[entry.round] -= 1
+            if not self._undecided[entry.round]:
+                del self._undecided[entry.round]
         tables[entry.table] = msgspec.structs.replace(tables[entry.table], result=entry)
         self.rounds[entry.round] = msgspec.structs.replace(held, tables=tuple(tables))
 
@@ -116,11 +132,16 @@ class Tournament:
         return [entrant.guest for entrant in self.entrants.values() if entrant.here]
 
     @property
+    def under_way(self) -> list[PlayedRound]:
+        """The rounds of which tables are still played."""
+        return [self.rounds[number] for number in self._undecided]
+
+    @property
     def free(self) -> list[str]:
         """Who is here and sits at no table that is still played."""
         busy = {
             guest
-            for held in self.rounds
+            for held in self.under_way
             for table in held.tables
             if table.result is None
             for guest in table.guests
@@ -129,7 +150,7 @@ class Tournament:
 
     def table_of(self, guest: str) -> PlayedTable | None:
         """The table at which somebody plays just now."""
-        for held in reversed(self.rounds):
+        for held in reversed(self.under_way):
             for table in held.tables:
                 if table.result is None and guest in table.guests:
                     return table

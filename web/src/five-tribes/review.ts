@@ -5,5 +5,11 @@ import { gainTexts, inShort, wayText } from './gains';
 import Around from './ReviewAround.svelte';
 import Board from './ReviewBoard.svelte';
 import Key from './ReviewKey.svelte';
+import { viewOf } from './view';
 
-export default { about: () => import('./About.svelte'), Around, Board, Key, gainTexts, inShort, wayText } satisfies ReviewPart;
+const words: ReviewPart['words'] = async () => {
+  const { actionName } = await import('./action-words');
+  return (view, names) => (action) => actionName(action, viewOf(view), names);
+};
+
+export default { about: () => import('./About.svelte'), Around, Board, Key, gainTexts, inShort, wayText, words } satisfies ReviewPart;

@@ -6,7 +6,7 @@ import type { Component } from 'svelte';
 import { PLAIN } from '../plain/plain-game';
 import type { Names } from './names';
 import type { Play } from './play';
-import type { Body, ClauseInfo, StoryEntry } from './protocol';
+import type { Body, ClauseInfo, StoryEntry, View } from './protocol';
 import type { ReviewPlay } from '../review/review-play.svelte';
 
 type Load<T> = () => Promise<T>;
@@ -61,6 +61,8 @@ export interface ReviewPart {
   inShort: (actions: string[], story: StoryEntry[], seat: number) => string;
   /** The whole way of a turn, or nothing. */
   wayText: (actions: string[]) => string;
+  /** Actions in words, as hints say them. */
+  words: () => Promise<(view: View, names: string[]) => (action: string) => string>;
   /** What a turn came to, thing by thing: "3 builders", "12 coins", "1 camel". */
   gainTexts: (story: StoryEntry[], seat: number, names: string[]) => string[];
 }

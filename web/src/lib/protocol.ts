@@ -322,6 +322,20 @@ export type Sheet = {
   winners: number[];
 };
 
+/** What a bot would do in a position of the game, best first; it is told only what that seat knows. */
+export type BotsAdvice = {
+  lines: HintLine[];
+};
+
+/** A way to go on, and what a bot expects of it. */
+export type HintLine = {
+  do: string[];
+  /** The chance to win, 0 to 1. */
+  win: number;
+  /** Points by which it expects to end ahead of the best rival. */
+  margin: number;
+};
+
 /** A position of the game in one line, for an address or a chat. */
 export type PositionCode = {
   code: string;
@@ -601,6 +615,8 @@ export type OwnTable = {
   result?: MatchResult | null;
   /** The game, once it is over and where the guest sat; it can be brought along for a review. Where there are very many, the oldest are left out. */
   record?: Record<string, unknown> | null;
+  /** Whether it was set up by a search for a quick match, or as a challenge of friends. */
+  occasion?: Occasion;
 };
 
 export type OwnRole = 'in' | 'left' | 'removed' | '';
@@ -1212,7 +1228,7 @@ export type TournamentInfo = {
   takes_part?: boolean;
   /** Where who asks plays just now. */
   your_table?: string | null;
-  /** Whether anybody can still join. */
+  /** Whether who asks could join, or come back. */
   may_join?: boolean;
 };
 
@@ -1265,6 +1281,8 @@ export type SeatOfRound = {
   score?: number | null;
   /** What it brings: at the table itself, or against the field. */
   points?: number | null;
+  /** Where all tables are dealt the same: how far ahead of the others at one's table, on average; by this seats are compared with the field. */
+  lead?: number | null;
 };
 
 /** All who wait, the longest waiting first. */
@@ -1463,15 +1481,6 @@ export type Hinted = {
   ply: number;
   lines: HintLine[];
   re?: string;
-};
-
-/** A way to go on, and what a bot expects of it. */
-export type HintLine = {
-  do: string[];
-  /** The chance to win, 0 to 1. */
-  win: number;
-  /** Points by which it expects to end ahead of the best rival. */
-  margin: number;
 };
 
 /** A line of chat. */
@@ -1978,6 +1987,7 @@ export interface Answers {
   Health: Health;
   Rules: Rules;
   Sheet: Sheet;
+  BotsAdvice: BotsAdvice;
   PositionCode: PositionCode;
   RecordText: RecordText;
   ReviewId: ReviewId;
@@ -2032,6 +2042,7 @@ export const ANSWERS = {
   Health: ['status', 'version', 'store', 'queue', 'tables', 'connections', 'thoughts', 'tables_of_unknown_rules'],
   Rules: ['game', 'language', 'sections'],
   Sheet: ['scores', 'winners'],
+  BotsAdvice: ['lines'],
   PositionCode: ['code'],
   RecordText: ['text'],
   ReviewId: ['id'],

@@ -11,4 +11,5 @@ export default {
   gainTexts: () => [],
   inShort: (actions) => actions[0] ?? '',
   wayText: (actions) => actions.join(' → '),
+  words: () => Promise.resolve(() => (action) => action),
 } satisfies ReviewPart;

@@ -16,6 +16,8 @@ export class ReviewPlay implements Play {
   /** How many steps of that turn are already shown as done. */
   step = $state(0);
   judged = $state.raw<(Judged | undefined)[]>([]);
+  /** What a bot would do at this moment, where it was asked; the board shows it as what it prefers. */
+  advised = $state.raw<string[]>([]);
 
   readonly seat = null;
   readonly legal = null;
@@ -107,6 +109,7 @@ export class ReviewPlay implements Play {
 
   /** What the bot prefers, where that is something else: it belongs to the position before the turn. */
   get preferred(): string[] {
+    if (this.advised.length > 0) return this.step > 0 ? [] : this.advised;
     return this.step > 0 || !this.judgement || this.judgement.is_best ? [] : this.judgement.best;
   }
 

@@ -2,19 +2,17 @@ cimport cython
 from ...games.chance cimport Chance
 from ...games.five_tribes.actions cimport carry_out, find_actions
 from ...games.five_tribes.constants cimport *
-from ...games.five_tribes.observation cimport mark_legal, observe_next, points_known
+from ...games.five_tribes.observation cimport ObservedGames, mark_legal, points_known
 from ...games.five_tribes.scoring cimport total_points
 from ...games.five_tribes.state cimport State
 from ..reward_modes cimport *
 from ..slots cimport Slots
 
-cdef Py_ssize_t NUMBERS, REMEMBERED
-
 cdef class BatchGames(Slots):
     cdef public str variant
     cdef public list states
     cdef public unsigned long long[::1] addresses
-    cdef public short[::1] told
+    cdef public ObservedGames observed
     cpdef void deal(self, Py_ssize_t game, Chance chance) except *
     cpdef void put(self, Py_ssize_t game, State state) except *
     @cython.final

@@ -9,16 +9,11 @@ from ...games.chance import Chance
 from ...games.five_tribes import FIVE_TRIBES
 from ...games.five_tribes.actions import carry_out, find_actions
 from ...games.five_tribes.constants import *
-from ...games.five_tribes.observation import mark_legal, observe_next, points_known
-from ...games.five_tribes.observation_layout import LAYOUT
+from ...games.five_tribes.observation import ObservedGames, mark_legal, points_known
 from ...games.five_tribes.scoring import total_points
 from ...games.five_tribes.state import State
-from ...games.five_tribes.told_cards import TOLD
 from ..reward_modes import *
 from ..slots import BatchRows, Slots
-
-NUMBERS = LAYOUT.size
-REMEMBERED = TOLD
 
 
 class BatchGames(Slots):
@@ -29,7 +24,7 @@ class BatchGames(Slots):
         self.variant = variant
         self.states = [State() for _ in range(games)]
         self.addresses = array("Q", [id(state) for state in self.states]) if compiled else self.states
-        self.told = memoryview(array("h", [0]) * (games * REMEMBERED))
+        self.observed = ObservedGames(self.observations, games if self.tells_observations else 0)
 
     def deal(self, game: int, chance: Chance) -> None:
         """Set up a new game."""
@@ -45,7 +40,8 @@ class BatchGames(Slots):
         """Let a game be in that position."""
         own = self.states[game]
         own.copy_from(state)
-        self.told[game * REMEMBERED] = -1
+        if self.tells_observations:
+            self.observed.forget(game)
 
     def find(self, game: int) -> int:
         """Look for the legal actions; how many there are."""
@@ -79,14 +75,7 @@ class BatchGames(Slots):
         seat = cast(State, cast(p_void, self.addresses[game])).active
         self.seats[game] = seat
         if self.tells_observations:
-            observe_next(
-                cast(State, cast(p_void, self.addresses[game])),
-                seat,
-                self.observations,
-                game * NUMBERS,
-                self.told,
-                game * REMEMBERED,
-            )
+            self.observed.tell(game, cast(State, cast(p_void, self.addresses[game])), seat)
         if self.tells_masks:
             self.known[game] = mark_legal(
                 cast(State, cast(p_void, self.addresses[game])), self.masks, game * ACTIONS

@@ -44,7 +44,7 @@ class AliBaba(game.Game):
         bots="caravanserai.bots.ali_baba:make",
         tuner="caravanserai.bots.ali_baba.tuner",
         batch="caravanserai.envs.ali_baba:BATCH",
-        picture="caravanserai.envs.ali_baba.picture",
+        text="caravanserai.envs.ali_baba.text",
         terminal="caravanserai.cli.ali_baba:SCREEN",
         drawing="caravanserai.drawing.ali_baba:ARTIST",
         lessons="caravanserai.lessons.ali_baba:whole",

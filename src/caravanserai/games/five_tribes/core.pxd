@@ -27,19 +27,21 @@ cdef class Core:
     cdef public short[120] unseen
     cdef public short[4] unseen_size
     cdef public short[4] fakirs_at_most
-    cdef public short[9] row
-    cdef public int row_size
+    cdef public short[22] holder
     cdef public short[10] deck
     cdef public int deck_size
     cdef public short[10] discard
     cdef public int discard_size
-    cdef public short[22] holder
+    cdef public short[9] row
+    cdef public int row_size
     cdef public short[3] djinn_row
     cdef public int djinn_row_size
     cdef public short[22] djinn_deck
     cdef public int djinn_deck_size
     cdef public short[22] djinn_discard
     cdef public int djinn_discard_size
+    cdef public short[3] drawn
+    cdef public int drawn_size
     cdef public short[4] bidders
     cdef public short[9] track
     cdef public int zeros, discount
@@ -52,8 +54,6 @@ cdef class Core:
     cdef public int in_hand_size, tile, previous, tribe, taken
     cdef public int double_kill, victim_tile, victim_seat, builder_coins
     cdef public int power, spot, resume
-    cdef public short[3] drawn
-    cdef public int drawn_size
     cdef public unsigned int offer
     cdef public short[192] found
     @cython.final

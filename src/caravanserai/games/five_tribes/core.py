@@ -62,6 +62,8 @@ class Core:
         self.djinn_deck_size = 0
         self.djinn_discard = [0] * 22
         self.djinn_discard_size = 0
+        self.drawn = [0] * 3  # turned up, for one of them to be kept
+        self.drawn_size = 0
         # The tracks.
         self.bidders = [0] * 4  # the bid-order track
         self.track = [0] * 9  # the turn-order track
@@ -88,8 +90,6 @@ class Core:
         self.power = NO_DJINN  # the djinn that waits for a tile, or may redirect
         self.spot = NOWHERE  # where a palm or palace is about to be placed
         self.resume = END  # the step to go back to once a power is done
-        self.drawn = [0] * 3
-        self.drawn_size = 0
         self.offer = 0  # goods of the set about to be sold, as bits
         # Scratch, filled when legal actions are asked for.
         self.found = [0] * 192
@@ -139,6 +139,8 @@ class Core:
         self.djinn_deck_size = other.djinn_deck_size
         self.djinn_discard = other.djinn_discard[:]
         self.djinn_discard_size = other.djinn_discard_size
+        self.drawn = other.drawn[:]
+        self.drawn_size = other.drawn_size
         self.bidders = other.bidders[:]
         self.track = other.track[:]
         self.zeros = other.zeros
@@ -163,7 +165,5 @@ class Core:
         self.power = other.power
         self.spot = other.spot
         self.resume = other.resume
-        self.drawn = other.drawn[:]
-        self.drawn_size = other.drawn_size
         self.offer = other.offer
         self.found = other.found[:]

@@ -45,7 +45,7 @@ class FiveTribes(game.Game):
         bots="caravanserai.bots.five_tribes:make",
         tuner="caravanserai.bots.five_tribes.tuner",
         batch="caravanserai.envs.five_tribes:BATCH",
-        picture="caravanserai.envs.five_tribes.picture",
+        text="caravanserai.envs.five_tribes.text",
         terminal="caravanserai.cli.five_tribes:SCREEN",
         drawing="caravanserai.drawing.five_tribes:ARTIST",
         lessons="caravanserai.lessons.five_tribes:whole",

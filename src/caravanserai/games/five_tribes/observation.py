@@ -6,6 +6,7 @@ the compiled core, those of a thousand games at once.
 
 from __future__ import annotations
 
+from array import array
 from typing import TYPE_CHECKING
 
 from ..bits import *
@@ -18,16 +19,25 @@ from .knowledge import known_of, unseen_of
 from .observation_layout import LAYOUT
 from .scoring import held_in_sight, land_of, land_of_all, points_in_sight
 from .state import State
-from .told_cards import *
+from .told import *
+from .told import TOLD
 
 if TYPE_CHECKING:
     from typing_extensions import Buffer
 
 SIZE = LAYOUT.size
+REMEMBERED = TOLD
 HIGHEST = MOST
 SPACES = TILES * TRIBES
 FIRST_SPACE = 1  # in what is remembered of a row
-FIRST_CARD = FIRST_SPACE + SPACES
+FIRST_PLACE = FIRST_SPACE + SPACES
+BIDDING = FIRST_PLACE + 4
+FIRST_OF_BOARD = BIDDING + 1
+FIRST_OF_STOCK = FIRST_OF_BOARD + BOARD_WORDS
+FIRST_CARD = FIRST_OF_STOCK + STOCK_WORDS
+FIRST_OF_ROW = FIRST_CARD + CARD_WORDS
+FIRST_DJINN = FIRST_OF_ROW + ROW_WORDS
+FIRST_OF_ROUND = FIRST_DJINN + DJINN_WORDS
 
 MEEPLES = LAYOUT.start("meeples")
 KIND = LAYOUT.start("kind")
@@ -115,63 +125,156 @@ def observe(s: State, seat: int, memory: Buffer, at: int) -> None:
     out = blank_floats(memory, at, SIZE)
     write_ground(s, out)
     for tile in range(TILES):
-        write_meeples(s, tile, out)
-    write_moment(s, seat, out)
-    write_cards(s, seat, out)
-
-
-def observe_next(s: State, seat: int, memory: Buffer, at: int, told: memoryview[int], since: int) -> None:
-    """As `observe`, where the row tells an earlier moment of the same game: what is as it was stays.
-
-    `told`, from `since` on, has TOLD numbers to remember that moment by; -1 in the first one forgets it.
-    """
-    if told[since] < 0:
-        told[since] = NOBODY
-        for i in range(SPACES):
-            told[since + FIRST_SPACE + i] = -1
-        erase(row_of_floats(memory, at, SIZE), KIND, VALUE)
-        write_ground(s, row_of_floats(memory, at, SIZE))
-    out = row_of_floats(memory, at, SIZE)
-    for tile in range(TILES):
-        place = since + FIRST_SPACE + tile * TRIBES
-        if not unchanged(s.count, tile * TRIBES, told, place, TRIBES):
-            write_meeples(s, tile, out)
-            for tribe in range(TRIBES):
-                told[place + tribe] = s.count[tile * TRIBES + tribe]
-    # All of it at once would be slower: beyond 2 kB machines clear memory in another way.
-    erase(out, OWNER, BLUE)
-    erase(out, TILE, HAS)
-    erase(out, DRAWN, SIZE)
-    write_moment(s, seat, out)
-    if not same_cards(s, told, since + FIRST_CARD) or told[since] != seat or s.phase == OVER:
-        told[since] = seat
-        erase(out, HAS, BAG)
-        erase(out, CARD_ROW, DRAWN)
-        write_cards(s, seat, out)
-
-
-def write_moment(s: Core, seat: int, out: memoryview[float]) -> None:
-    """What may change with every step; there must be nothing in its place."""
-    land = land_of_all(s)
+        for tribe in range(TRIBES):
+            out[MEEPLES + tribe * TILES + tile] = MEEPLE_SHARE[s.count[tile * TRIBES + tribe]]
+    write_places(s, out)
     write_board(s, seat, out)
-    for away in range(s.players):
-        who = seat_on(s, seat, away)
-        write_standing(s, who, away, out)
-        out[POINTS + away] = share(held_in_sight(s, who, seat, True) + land_of(land, who), POINT_RATE)
-    for tribe in range(TRIBES):
-        out[BAG + tribe] = share(s.bag[tribe], BAG_RATE)
-    out[SUPPLY] = share(s.palms_left, SUPPLY_RATE)
-    out[SUPPLY + 1] = share(s.palaces_left, SUPPLY_RATE)
+    write_stock(s, seat, out)
+    write_points(s, seat, out)
+    write_cards(s, seat, out)
+    write_row(s, out)
+    write_djinns(s, out)
     write_round(s, seat, out)
     write_turn(s, seat, out)
 
 
+class ObservedGames:
+    """Tells of many games, each in a row of its own; of what is as it was in the row it writes nothing."""
+
+    def __init__(self, rows: Buffer, games: int) -> None:
+        self.rows = memoryview(rows)
+        self.told = memoryview(array("h", [-1]) * (games * REMEMBERED))
+
+    def forget(self, game: int) -> None:
+        """Another game begins."""
+        self.told[game * REMEMBERED] = -1
+
+    def tell(self, game: int, s: State, seat: int) -> None:
+        """As `observe`, into the row of that game, which tells an earlier moment of it or was forgotten."""
+        out = row_of_floats(self.rows, game * SIZE, SIZE)
+        told = row_of_words(self.told, game * REMEMBERED, REMEMBERED)
+        fresh = told[0] < 0
+        if fresh:
+            begin_to_tell(s, out, told)
+        tell_meeples(s, out, told)
+        tell_places(s, out, told)
+        # A looker who sits elsewhere sees all seats elsewhere, and at the end everything is open.
+        anew = told[0] != seat or s.phase == OVER
+        told[0] = seat
+        tell_seats(s, seat, out, told, anew)
+        if not same_row(s, told, FIRST_OF_ROW) or fresh:
+            erase(out, CARD_ROW, DECK)
+            write_row(s, out)
+        if not same_djinns(s, told, FIRST_DJINN) or fresh:
+            erase(out, DJINNS_IN_ROW, BIDDERS)
+            write_djinns(s, out)
+        bidding = 1 if s.phase == BID else 0
+        if not same_round(s, told, FIRST_OF_ROUND) or anew or told[BIDDING] != bidding:
+            told[BIDDING] = bidding
+            erase(out, BIDDERS, IN_HAND)
+            write_round(s, seat, out)
+        erase(out, STEP, PRESENT)
+        erase(out, IN_HAND, SIZE)
+        write_turn(s, seat, out)
+
+
+def begin_to_tell(s: Core, out: memoryview[float], told: memoryview[int]) -> None:
+    """The row of a game that nothing was told of yet."""
+    erase(out, 0, SIZE)
+    write_ground(s, out)
+    for i in range(SPACES):
+        told[FIRST_SPACE + i] = 0
+    for place in range(FIRST_PLACE, BIDDING):
+        told[place] = NOWHERE
+    told[0] = NOBODY
+
+
+def tell_meeples(s: Core, out: memoryview[float], told: memoryview[int]) -> None:
+    """Who stands where, as far as that has changed."""
+    i = first_change(s.count, told, FIRST_SPACE, 0, SPACES)
+    while i < SPACES:
+        told[FIRST_SPACE + i] = s.count[i]
+        out[MEEPLES + i % TRIBES * TILES + i // TRIBES] = MEEPLE_SHARE[s.count[i]]
+        i = first_change(s.count, told, FIRST_SPACE, i + 1, SPACES)
+
+
+def tell_seats(s: Core, seat: int, out: memoryview[float], told: memoryview[int], anew: bool) -> None:
+    """What the seats have, as far as that has changed; all of it anew for another looker."""
+    board = not same_board(s, told, FIRST_OF_BOARD) or anew
+    stock = not same_stock(s, told, FIRST_OF_STOCK) or anew
+    cards = not same_cards(s, told, FIRST_CARD) or anew
+    if board:
+        erase(out, OWNER, BLUE)
+        write_board(s, seat, out)
+    if stock:
+        write_stock(s, seat, out)
+    if cards:
+        erase(out, HAS, BAG)
+        erase(out, DECK, DJINNS_IN_ROW)
+        write_cards(s, seat, out)
+    if board or stock or cards:
+        write_points(s, seat, out)
+
+
+def tell_places(s: Core, out: memoryview[float], told: memoryview[int]) -> None:
+    """Where the turn has come to, as far as that has changed."""
+    tell_place(s.tile, TILE, out, told, FIRST_PLACE)
+    tell_place(s.previous, PREVIOUS, out, told, FIRST_PLACE + 1)
+    tell_place(s.victim_tile, VICTIM, out, told, FIRST_PLACE + 2)
+    tell_place(s.spot, SPOT, out, told, FIRST_PLACE + 3)
+
+
+def tell_place(tile: int, start: int, out: memoryview[float], told: memoryview[int], then: int) -> None:
+    """One tile in a plane, or none; `then` it was another."""
+    if told[then] != tile:
+        if told[then] != NOWHERE:
+            out[start + told[then]] = 0.0
+        if tile != NOWHERE:
+            out[start + tile] = 1.0
+        told[then] = tile
+
+
+def write_places(s: Core, out: memoryview[float]) -> None:
+    """Where the turn has come to."""
+    if s.tile != NOWHERE:
+        out[TILE + s.tile] = 1.0
+    if s.previous != NOWHERE:
+        out[PREVIOUS + s.previous] = 1.0
+    if s.victim_tile != NOWHERE:
+        out[VICTIM + s.victim_tile] = 1.0
+    if s.spot != NOWHERE:
+        out[SPOT + s.spot] = 1.0
+
+
+def write_stock(s: Core, seat: int, out: memoryview[float]) -> None:
+    """What lies in the bag and beside the board, and what everybody sees of the seats."""
+    for tribe in range(TRIBES):
+        out[BAG + tribe] = share(s.bag[tribe], BAG_RATE)
+    out[SUPPLY] = share(s.palms_left, SUPPLY_RATE)
+    out[SUPPLY + 1] = share(s.palaces_left, SUPPLY_RATE)
+    for away in range(s.players):
+        write_standing(s, seat_on(s, seat, away), away, out)
+
+
+def write_points(s: Core, seat: int, out: memoryview[float]) -> None:
+    """Everybody's points as the looker counts them."""
+    land = land_of_all(s)
+    for away in range(s.players):
+        who = seat_on(s, seat, away)
+        out[POINTS + away] = share(held_in_sight(s, who, seat, True) + land_of(land, who), POINT_RATE)
+
+
 def write_cards(s: Core, seat: int, out: memoryview[float]) -> None:
-    """Cards and djinns, which few steps move; there must be nothing in their place."""
+    """Hands and piles; there must be nothing in their place."""
     for away in range(s.players):
         write_hand(s, seat_on(s, seat, away), away, out)
     write_piles(s, seat, out)
-    write_djinns(s, out)
+
+
+def write_row(s: Core, out: memoryview[float]) -> None:
+    """The cards to be had; there must be nothing in their place."""
+    for place in range(s.row_size):
+        out[CARD_ROW + place * CARDS + s.row[place]] = 1.0
 
 
 def mark_legal(s: State, memory: Buffer, at: int) -> int:
@@ -213,14 +316,8 @@ def write_ground(s: Core, out: memoryview[float]) -> None:
         out[BLUE + tile] = BLUE_SHARE[s.blue_near[tile]]
 
 
-def write_meeples(s: Core, tile: int, out: memoryview[float]) -> None:
-    """Who stands on a tile."""
-    for tribe in range(TRIBES):
-        out[MEEPLES + tribe * TILES + tile] = MEEPLE_SHARE[s.count[tile * TRIBES + tribe]]
-
-
 def write_board(s: Core, seat: int, out: memoryview[float]) -> None:
-    """Camels, palms and palaces, and where the turn has come to."""
+    """Camels, palms and palaces; there must be nothing in their place."""
     rest = s.built
     while rest != 0:
         tile = lowest(rest)
@@ -229,14 +326,6 @@ def write_board(s: Core, seat: int, out: memoryview[float]) -> None:
             out[OWNER + places_on(s, s.owner[tile], seat) * TILES + tile] = 1.0
         out[PALMS + tile] = BUILDING_SHARE[s.palms[tile]]
         out[PALACES + tile] = BUILDING_SHARE[s.palaces[tile]]
-    if s.tile != NOWHERE:
-        out[TILE + s.tile] = 1.0
-    if s.previous != NOWHERE:
-        out[PREVIOUS + s.previous] = 1.0
-    if s.victim_tile != NOWHERE:
-        out[VICTIM + s.victim_tile] = 1.0
-    if s.spot != NOWHERE:
-        out[SPOT + s.spot] = 1.0
 
 
 def write_standing(s: Core, who: int, away: int, out: memoryview[float]) -> None:
@@ -269,9 +358,7 @@ def write_set(members: int, out: memoryview[float], start: int) -> None:
 
 
 def write_piles(s: Core, seat: int, out: memoryview[float]) -> None:
-    """The resource cards that nobody has, and those the looker keeps to itself."""
-    for place in range(s.row_size):
-        out[CARD_ROW + place * CARDS + s.row[place]] = 1.0
+    """Deck and discarded cards, and those that the looker keeps to itself."""
     out[DECK] = share(s.deck_size, DECK_RATE)
     for card in range(CARDS):
         out[DISCARD + card] = PILE_SHARE[s.discard[card]]
@@ -302,6 +389,8 @@ def write_djinns(s: Core, out: memoryview[float]) -> None:
     """The djinns that nobody has."""
     for place in range(s.djinn_row_size):
         out[DJINNS_IN_ROW + s.djinn_row[place]] = 1.0
+    for place in range(s.drawn_size):
+        out[DRAWN + s.drawn[place]] = 1.0
     for djinn in range(DJINNS):
         out[DJINNS_IN_DECK + djinn] = s.djinn_deck[djinn]
     for djinn in range(DJINNS):
@@ -324,8 +413,6 @@ def write_round(s: Core, seat: int, out: memoryview[float]) -> None:
 
 def write_turn(s: Core, seat: int, out: memoryview[float]) -> None:
     """Whose decision it is, and the turn under way."""
-    for place in range(s.drawn_size):
-        out[DRAWN + s.drawn[place]] = 1.0
     out[STEP + s.phase] = 1.0
     if s.phase != OVER:
         out[DECIDES + places_on(s, s.active, seat)] = 1.0

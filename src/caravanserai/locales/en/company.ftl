@@ -12,6 +12,7 @@ company-pace-fast-more = 30 s for a turn, 5 min in reserve.
 company-pace-live-more = 60 s for a turn, 10 min in reserve.
 company-pace-slow-more = 3 days for a turn; nobody need be here at the same time.
 company-rated = rated
+company-rated-game = Rated game
 company-rated-more = It counts for your rating; who leaves has lost.
 company-find = Find a table
 company-searching = You are already waiting for others to come.

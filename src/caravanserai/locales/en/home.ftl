@@ -68,9 +68,9 @@ home-rules-unknown = can’t be played on here: unknown rules
 
 home-public-tables = Public tables
 home-no-tables = No table is open just now. Set one up, and somebody may come.
-home-new-table = new table
-home-quick-match = quick match
-home-friends = friends
+home-new-table = New table
+home-quick-match = Quick match
+home-friends = Friends
 # $name: a friend
 home-invited = { $name } invites you
 home-join = Join

@@ -50,18 +50,26 @@ puzzles-answer = Answer
 puzzles-back = Take back
 puzzles-again = Try again
 puzzles-show = Show the best turn
+puzzles-shown = This is the best turn.
+puzzles-show-again = Show again
 puzzles-next = Next puzzle
 puzzles-all = All puzzles
 puzzles-solved = Solved!
 puzzles-no-better = No turn is better.
-# $points, $n: of a hundred
-puzzles-behind = Points behind the best turn: { $points }. You get { $n } of 100.
+# $points, $lost: the same, as a number; $n: of a hundred
+puzzles-behind = { $points } { $lost ->
+    [one] point
+   *[other] points
+} behind the best turn: you get { $n } of 100.
 # $rating, $change: signed
 puzzles-new-rating = Rating { $rating } ({ $change })
 puzzles-best = The best turn
 puzzles-why = Why
-# $points
-puzzles-gap = Points that the best turn of another kind is behind: { $points }.
+# $points, $n: the same, as a number
+puzzles-gap = It is { $points } { $n ->
+    [one] point
+   *[other] points
+} ahead of the best turn of another kind.
 puzzles-proof-solved = The ending was solved to its end.
 puzzles-proof-searched = A deep search found it twice, with other dice.
 puzzles-yours = Yours

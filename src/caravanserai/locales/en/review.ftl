@@ -146,6 +146,8 @@ review-bots-have-others = Bots have the others.
 # $name
 review-as-seat-to-decide = { $name } (to decide now)
 review-not-played-on = The table could not be set up. Try again in a moment.
+review-advice = What would the bot do?
+review-advice-awaited = The bot is thinking …
 review-share = Share this turn
 review-remarks = Notes and comments
 # $n: comments

@@ -53,9 +53,13 @@ tournaments-host = Organiser: { $name }
 # $when
 tournaments-starts = Starts: { $when }
 tournaments-starts-by-host = The organiser starts it.
+# $when
+tournaments-until = New tables until { $when }
 
 tournaments-join = Join
 tournaments-leave = Leave the tournament
+tournaments-leave-sure = Leave the tournament?
+tournaments-leave-more = You get no more tables, and in a game under way a bot plays on for you. What you have played stays, and you can come back as long as it goes on.
 tournaments-begin = Start now
 tournaments-call-off = Call off
 tournaments-call-off-sure = Call the tournament off?
@@ -100,12 +104,20 @@ tournaments-later = Later round
 tournaments-byes = Without a table this round: { $names }
 # $when
 tournaments-ends = Counted as it stands: { $when }
+tournaments-score = Score
 # $n
 tournaments-table = Table { $n }
 tournaments-playing = playing
 tournaments-void = not counted
 # $place, $score
 tournaments-result = place { $place }, points in the game: { $score }
+
+tournaments-field = Against the field
+tournaments-field-means = Who had the same seat had the same cards. The bar is the lead over the others at one’s own table; the points are the share of those left behind.
+# $n
+tournaments-seat = Seat { $n }
+tournaments-lead = Lead:
+tournaments-given-up = not played to the end
 
 reason-no-such-tournament = There is no such tournament.
 reason-only-its-host = Only the organiser of the tournament may do that.

@@ -50,9 +50,13 @@ tournaments-host = Szervező: { $name }
 # $when
 tournaments-starts = Kezdés: { $when }
 tournaments-starts-by-host = A szervező indítja el.
+# $when
+tournaments-until = Új asztalok eddig: { $when }
 
 tournaments-join = Csatlakozás
 tournaments-leave = Kilépés a versenyből
+tournaments-leave-sure = Kilépsz a versenyből?
+tournaments-leave-more = Több asztalt nem kapsz, a megkezdett partit bot játssza tovább helyetted. Amit eddig játszottál, megmarad, és visszatérhetsz, amíg a verseny tart.
 tournaments-begin = Indítás most
 tournaments-call-off = Verseny lemondása
 tournaments-call-off-sure = Lemondod a versenyt?
@@ -90,19 +94,27 @@ tournaments-tables = Asztalok
 # $n
 tournaments-round = { $n }. forduló
 # $n, $of
-tournaments-round-of = { $n }. forduló, összesen { $of }
+tournaments-round-of = { $n }/{ $of }. forduló
 tournaments-earlier = Előző forduló
 tournaments-later = Következő forduló
 # $names
 tournaments-byes = Ebben a fordulóban asztal nélkül: { $names }
 # $when
 tournaments-ends = Így számít, ahogy áll: { $when }
+tournaments-score = Pontszám
 # $n
 tournaments-table = { $n }. asztal
 tournaments-playing = játszanak
 tournaments-void = nem számít
 # $place, $score
 tournaments-result = { $place }. hely, pontok a partiban: { $score }
+
+tournaments-field = A mezőnnyel összevetve
+tournaments-field-means = Ugyanazon a helyen mindenkinek ugyanazok a kártyák jártak. A sáv a saját asztalnál szerzett előny, a pont a legyőzöttek aránya.
+# $n
+tournaments-seat = { $n }. hely
+tournaments-lead = Előny:
+tournaments-given-up = félbemaradt
 
 reason-no-such-tournament = Nincs ilyen verseny.
 reason-only-its-host = Ezt csak a verseny szervezője teheti meg.

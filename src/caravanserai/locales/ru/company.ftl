@@ -10,6 +10,7 @@ company-pace-fast-more = 30 секунд на ход, 5 минут в запа
 company-pace-live-more = 60 секунд на ход, 10 минут в запасе.
 company-pace-slow-more = 3 дня на ход; быть здесь одновременно не нужно.
 company-rated = рейтинговая
+company-rated-game = Рейтинговая партия
 company-rated-more = Учитывается в рейтинге; уход засчитывается как поражение.
 company-find = Найти стол
 company-searching = Вы уже ждёте соперников.

@@ -54,9 +54,13 @@ tournaments-host = Организатор: { $name }
 # $when
 tournaments-starts = Начало: { $when }
 tournaments-starts-by-host = Турнир начинает организатор.
+# $when
+tournaments-until = Новые столы до { $when }
 
 tournaments-join = Участвовать
 tournaments-leave = Покинуть турнир
+tournaments-leave-sure = Покинуть турнир?
+tournaments-leave-more = Новых столов не будет, а начатую партию за вас доиграет бот. Сыгранное остаётся; вернуться можно, пока турнир идёт.
 tournaments-begin = Начать
 tournaments-call-off = Отменить турнир
 tournaments-call-off-sure = Отменить турнир?
@@ -101,12 +105,20 @@ tournaments-later = Следующий тур
 tournaments-byes = Без стола в этом туре: { $names }
 # $when
 tournaments-ends = Засчитывается как есть: { $when }
+tournaments-score = Счёт
 # $n
 tournaments-table = Стол { $n }
 tournaments-playing = идёт партия
 tournaments-void = не засчитано
 # $place, $score
 tournaments-result = место { $place }, очков в партии: { $score }
+
+tournaments-field = Сравнение по местам
+tournaments-field-means = На одном и том же месте у всех были одни и те же карты. Полоса — отрыв от соперников за своим столом; очки — доля тех, кто остался позади.
+# $n
+tournaments-seat = Место { $n }
+tournaments-lead = Отрыв:
+tournaments-given-up = не доиграно
 
 reason-no-such-tournament = Такого турнира нет.
 reason-only-its-host = Это может только организатор турнира.

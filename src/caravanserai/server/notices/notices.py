@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from dataclasses import dataclass
 from functools import partial
 
-from sqlalchemy import delete, select
+from sqlalchemy import delete, select, union
 
 from .. import models
 from ..store import Store
@@ -97,6 +97,14 @@ class Notices:
         letter = round_begins(recipient.language, game, recipient.name, tournament, link, self.address)
         self._tell(recipient, "round", table, game, letter, lambda: True)
         return True
+
+    async def reachable(self, guests: Collection[str]) -> set[str]:
+        """Those of the guests for whom there is a way."""
+        people, browsers = models.guests.c, models.subscriptions.c
+        writable = select(people.id).where(people.id.in_(guests) & people.email.is_not(None))
+        told = select(browsers.guest).where(browsers.guest.in_(guests))
+        async with self.store.reading() as connection:
+            return set(await connection.scalars(union(writable, told)))
 
     async def invited(self, table: str, guest: str, game: str, host: str, at: int) -> None:
         """Tell somebody, once, that a friend invites them to a game; if there is a way."""

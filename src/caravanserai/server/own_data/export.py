@@ -153,6 +153,7 @@ def own_table(
         started_at=table.started_at,
         finished_at=table.finished_at,
         result=table.result,
+        occasion=table.occasion,
     )
 
 

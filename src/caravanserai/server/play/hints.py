@@ -7,7 +7,8 @@ import secrets
 from typing import NamedTuple
 
 from ... import bots
-from ...games import Chance, Json
+from ...bots import Line
+from ...games import Chance, Game, Json
 from ...protocol.messages import Hint, Hinted, HintLine
 from ...protocol.refusal import Refusal
 from ...table import Match
@@ -35,10 +36,6 @@ class Hints:
         self._tasks = tasks
         self._asked: dict[Asker, AskedHint] = {}
         """What each guest waits for at each table: one hint at a time."""
-
-    def can_advise(self, game: str) -> bool:
-        """Whether there is a bot that gives hints in that game."""
-        return HINTS_BY in bots.levels_of(game)
 
     def give(self, match: Match, chance: Chance, connection: Connection, request: Hint) -> None:
         """Have the best ways to go on told to who asks, whose decision it is."""
@@ -69,7 +66,6 @@ class Hints:
     async def _give(
         self, match: Match, known: Json, connection: Connection, request: Hint, asker: Asker
     ) -> None:
-        text = match.game.text
         try:
             lines = await self._pool.hint(match.game.name, HINTS_BY, known, secrets.randbits(32), asker=asker)
         except TooBusy:
@@ -78,8 +74,16 @@ class Hints:
         except ThinkingFailed as problem:
             connection.refuse(Refusal.of("busy", "bot-failed", problem=problem), request.re)
             return
-        told = [
-            HintLine([text(action) for action in line.actions], round(line.win, 4), round(line.margin, 2))
-            for line in lines
-        ]
-        connection.send(Hinted(request.ply, told, request.re))
+        connection.send(Hinted(request.ply, hint_lines(match.game, lines), request.re))
+
+
+def can_advise(game: str) -> bool:
+    """Whether there is a bot that gives hints in that game."""
+    return HINTS_BY in bots.levels_of(game)
+
+
+def hint_lines(game: Game, lines: list[Line]) -> list[HintLine]:
+    """What a bot found, as it is told."""
+    return [
+        HintLine(game.texts(list(line.actions)), round(line.win, 4), round(line.margin, 2)) for line in lines
+    ]

@@ -125,6 +125,17 @@ class OpenRooms:
                 logger.error("table %s can't be played on: %s", table.id, refusal)
             return None, refusal
 
+    async def finished(self, table: Table) -> Match | None:
+        """The game of a table that is over, also before a room here has heard so; None if its log goes on.
+
+        Raises BadLog and UnknownRules where the log can't be read here.
+        """
+        room = self._rooms.get(table.id)
+        if room is not None and room.match is not None and room.match.over:
+            return room.match
+        match = await self._slices.do(match_in_steps(table, await self._log.read(table.id)))
+        return match if match.over else None
+
     def table_changed(self, table: str) -> asyncio.Task[None] | None:
         """The table was changed: tell all who are connected to this node."""
         if table in self._rooms or table in self._opening:

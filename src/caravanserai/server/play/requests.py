@@ -34,7 +34,7 @@ from ..lobby.tables import PLAYING
 from ..tasks import Tasks
 from .chat import Chat
 from .connection import Connection
-from .hints import Hints
+from .hints import Hints, can_advise
 from .room import Room
 from .slices import Slices
 
@@ -250,7 +250,7 @@ def ask_for_hint(hints: Hints, room: Room, connection: Connection, request: Hint
     match = game_on(room, connection, request.re)
     if match is None:
         return
-    if not room.table.setting.hints or not hints.can_advise(match.game.name):
+    if not room.table.setting.hints or not can_advise(match.game.name):
         connection.refuse(Refusal.of("not-allowed", "no-hints-here"), request.re)
     elif request.ply != match.ply:
         room.late(connection, request.re)

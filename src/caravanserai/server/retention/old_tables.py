@@ -42,7 +42,7 @@ class OldTables:
         for status in (WAITING, PLAYING, ABANDONED, FINISHED):
             days = min((self._days(status, began) for began in (False, True)), key=lambda days: days or 10**9)
             if days:
-                async for table in self._older(status, now - days * DAY_MS):
+                async for table in older(self._store, status, now - days * DAY_MS):
                     async for gone in self._consider(table, now):
                         yield gone
 
@@ -53,23 +53,6 @@ class OldTables:
         if status == PLAYING or (status == ABANDONED and began):
             return self._keep.unfinished_tables
         return self._keep.waiting_tables
-
-    async def _older(self, status: str, since: int) -> AsyncIterator[OldTable]:
-        """Tables of a status that were set up before that, the oldest first."""
-        tables = models.tables.c
-        columns = (tables.id, tables.status, tables.created_at, tables.started_at, tables.finished_at)
-        place = tuple_(tables.created_at, tables.id)
-        wanted = select(*columns).where((tables.status == status) & (tables.created_at < since))
-        wanted = wanted.order_by(tables.created_at, tables.id).limit(ROWS)
-        after = (0, "")
-        while True:
-            async with self._store.reading() as connection:
-                found = [OldTable(*row) for row in await connection.execute(wanted.where(place > after))]
-            for table in found:
-                yield table
-            if len(found) < ROWS:
-                return
-            after = (found[-1].created_at, found[-1].id)
 
     async def _consider(self, table: OldTable, now: int) -> AsyncIterator[int]:
         """Remove a table, if nobody has touched it for so long, and nobody is there."""
@@ -94,6 +77,24 @@ class OldTables:
             async for gone in remove_table(self._store, table.id):
                 yield gone
             await self._hub.table_changed(table.id)
+
+
+async def older(store: Store, status: str, since: int) -> AsyncIterator[OldTable]:
+    """Tables of a status that were set up before that, the oldest first."""
+    tables = models.tables.c
+    columns = (tables.id, tables.status, tables.created_at, tables.started_at, tables.finished_at)
+    place = tuple_(tables.created_at, tables.id)
+    wanted = select(*columns).where((tables.status == status) & (tables.created_at < since))
+    wanted = wanted.order_by(tables.created_at, tables.id).limit(ROWS)
+    after = (0, "")
+    while True:
+        async with store.reading() as connection:
+            found = [OldTable(*row) for row in await connection.execute(wanted.where(place > after))]
+        for table in found:
+            yield table
+        if len(found) < ROWS:
+            return
+        after = (found[-1].created_at, found[-1].id)
 
 
 async def last_touched(connection: AsyncConnection, table: OldTable) -> int:

@@ -20,6 +20,7 @@ from ..people.guests import Guests
 from ..play.hub import Hub
 from ..settings import KeptDays
 from ..store import Store
+from .left_games import end_left_games
 from .old_tables import DAY_MS, OldTables
 from .outlived import (
     finish_forgetting,
@@ -108,6 +109,7 @@ class Retention:
                 return False
             begun = time.perf_counter()
             removed = 0
+            await end_left_games(self._store, self._hub, self._clock.now())
             for kind, chore in self._chores():
                 removed += await self._do(kind, chore)
             if removed:

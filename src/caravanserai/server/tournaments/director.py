@@ -14,7 +14,8 @@ from contextlib import suppress
 from sqlalchemy import select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from ...table import Match
+from ...games import UnknownRules
+from ...table import BadLog, Match
 from ...tournaments import Begun, Ended, Paired, TournamentEntry, next_entry
 from ...tournaments.schedule import sizes_of
 from .. import models
@@ -103,26 +104,29 @@ class Director:
         now = self._kept.now()
         waiting = {
             table.id: (one.number, number, one.ends_at)
-            for one in held.state.rounds
+            for one in held.state.under_way
             for number, table in enumerate(one.tables)
             if table.result is None
         }
         if not waiting:
             return False
+        late = {id for id, (_, _, ends_at) in waiting.items() if ends_at is not None and now >= ends_at}
         async with self._kept.store.reading() as connection:
-            found = await fetch_all(
-                connection, select(models.tables).where(models.tables.c.id.in_(list(waiting)))
-            )
+            playing = await still_played(connection, list(waiting)) - late
+            over = waiting.keys() - playing
+            found = await fetch_all(connection, select(models.tables).where(models.tables.c.id.in_(over)))
         there = {table.id: table for table in found}
         entries: list[TournamentEntry] = []
         closed: list[str] = []
-        for id, (round, number, ends_at) in waiting.items():
+        for id, (round, number, _) in waiting.items():
+            if id in playing:
+                continue
             table = there.get(id)
             if table is None or table.status == ABANDONED:
                 entries.append(decided(now, round, number, None))
             elif table.status == FINISHED:
-                entries.append(decided(now, round, number, await self._match_of(table)))
-            elif ends_at is not None and now >= ends_at:
+                entries.append(decided(now, round, number, await self._finished(table)))
+            elif id in late:
                 entries.append(as_it_stands(now, round, number, await self._match_of(table)))
                 closed.append(id)
         if not entries:
@@ -136,8 +140,15 @@ class Director:
             await self._hub.table_changed(id)
         return True
 
+    async def _finished(self, table: Table) -> Match | None:
+        """The game of a table that is over; None if it can't be read here."""
+        try:
+            return await self._hub.rooms.finished(table)
+        except (UnknownRules, BadLog):
+            return None
+
     async def _match_of(self, table: Table) -> Match | None:
-        """The game at a table; None if it can't be read here."""
+        """The game under way at a table; None if it can't be read here."""
         room = await self._hub.rooms.open(table.id)
         return None if room is None else room.match
 
@@ -159,9 +170,17 @@ class Director:
     async def _tell(self, held: KeptTournament, paired: Paired) -> None:
         """Tell those who asked for notices that their round begins."""
         game = held.setting.match.game
+        reachable = await self._notices.reachable([guest for table in paired.tables for guest in table])
         for id, guests in zip(paired.ids, paired.tables, strict=True):
-            for guest in guests:
+            for guest in reachable.intersection(guests):
                 await self._notices.round_begins(id, guest, game, held.name, paired.at)
+
+
+async def still_played(connection: AsyncConnection, tables: list[str]) -> set[str]:
+    """Those of the tables at which a game is under way."""
+    columns = models.tables.c
+    wanted = select(columns.id).where(columns.id.in_(tables) & (columns.status == PLAYING))
+    return set(await connection.scalars(wanted))
 
 
 async def close_tables(connection: AsyncConnection, tables: list[str], now: int) -> None:

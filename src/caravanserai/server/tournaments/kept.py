@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Final, Literal, cast
 
 import msgspec
 from sqlalchemy import Row, Select, delete, func, or_, select, update
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ...table import MatchSettings
@@ -34,7 +36,11 @@ RUNNING: Final = "running"
 OVER: Final = "over"
 Status = Literal["open", "running", "over"]
 REMEMBERED = 100
-"""Tournaments whose logs aren't read again unless they have grown."""
+"""Tournaments of whose logs only what is new is read."""
+LINES_REMEMBERED = 50_000
+"""How long their logs are in all, at most; one of them may be longer."""
+MANY_LINES = 200
+"""More than that are read beside the event loop."""
 LISTED = 50
 
 
@@ -59,7 +65,6 @@ class KeptTournament(msgspec.Struct, frozen=True):
     starts_at: int | None
     state: Tournament
     """Not to be changed."""
-    ranked: list[Ranking]
 
 
 class Overtaken(Exception):
@@ -75,7 +80,9 @@ class TournamentStore:
     def __init__(self, store: Store, clock: ServerClock) -> None:
         self.store = store
         self.now = clock.now
-        self._remembered: OrderedDict[str, tuple[Tournament, list[Ranking]]] = OrderedDict()
+        self._remembered: OrderedDict[str, Tournament] = OrderedDict()
+        self._rankings: OrderedDict[str, tuple[int, asyncio.Task[list[Ranking]]]] = OrderedDict()
+        """How all stand, and after how many lines."""
 
     async def create(
         self, name: str, host: str, public: bool, setting: TournamentSetting, starts_at: int | None, most: int
@@ -112,25 +119,40 @@ class TournamentStore:
             if row is None:
                 return None
             setting = msgspec.json.decode(row.setting, type=TournamentSetting)
-            state, ranked = await self._read(connection, tournament, setting.format)
-        return kept(row, setting, state, ranked)
+            state = await self._read(connection, tournament, setting.format)
+        return kept(row, setting, state)
 
-    async def _read(
-        self, connection: AsyncConnection, tournament: str, format: Format
-    ) -> tuple[Tournament, list[Ranking]]:
-        """What a tournament's log says; read only if it has grown."""
+    async def _read(self, connection: AsyncConnection, tournament: str, format: Format) -> Tournament:
+        """What a tournament's log says; only what has come since the last look is read."""
         log = models.tournament_log.c
-        length = await connection.scalar(select(func.count()).where(log.tournament == tournament))
-        known = self._remembered.get(tournament)
-        if known is None or known[0].length != length:
-            lines = select(log.entry).where(log.tournament == tournament).order_by(log.n)
-            state = Tournament.from_log(format, map(decode, await connection.scalars(lines)))
-            known = state, rank(state)
+        known = self._remembered.get(tournament) or Tournament(format)
+        new = (log.tournament == tournament) & (log.n >= known.length)
+        lines = list(await connection.scalars(select(log.entry).where(new).order_by(log.n)))
+        if len(lines) > MANY_LINES:
+            known = await asyncio.to_thread(gone_on, known, lines)
+        elif lines:
+            known = gone_on(known, lines)
+        remembered = self._remembered.get(tournament)
+        if remembered is None or remembered.length <= known.length:
             self._remembered[tournament] = known
         self._remembered.move_to_end(tournament)
-        while len(self._remembered) > REMEMBERED:
+        while len(self._remembered) > 1 and (
+            len(self._remembered) > REMEMBERED
+            or sum(held.length for held in self._remembered.values()) > LINES_REMEMBERED
+        ):
             self._remembered.popitem(last=False)
         return known
+
+    async def ranking(self, held: KeptTournament) -> list[Ranking]:
+        """How all stand, reckoned once after each line of the log, beside the event loop."""
+        length, reckoning = self._rankings.get(held.id, (-1, None))
+        if reckoning is None or length != held.state.length:
+            reckoning = asyncio.create_task(asyncio.to_thread(rank, held.state))
+            self._rankings[held.id] = held.state.length, reckoning
+        self._rankings.move_to_end(held.id)
+        while len(self._rankings) > REMEMBERED:
+            self._rankings.popitem(last=False)
+        return await asyncio.shield(reckoning)
 
     async def append(
         self, tournament: str, length: int, entries: Sequence[TournamentEntry], also: Also | None = None
@@ -140,12 +162,16 @@ class TournamentStore:
         Overtaken if somebody has written others there: the pair of tournament and number is unique.
         """
         log = models.tournament_log
+        lines = [
+            {"tournament": tournament, "n": n, "entry": encode(entry)}
+            for n, entry in enumerate(entries, length)
+        ]
         async with self.store.writing() as connection:
-            for n, entry in enumerate(entries, length):
-                line = self.store.insert(log).values(tournament=tournament, n=n, entry=encode(entry))
-                written = await connection.execute(line.on_conflict_do_nothing().returning(log.c.n))
-                if written.first() is None:
-                    raise Overtaken
+            try:
+                await connection.execute(log.insert(), lines)
+            except IntegrityError:
+                raise Overtaken from None
+            for entry in entries:
                 await self._follow(connection, tournament, entry)
             if also is not None:
                 await also(connection)
@@ -186,7 +212,7 @@ class TournamentStore:
         listed = []
         for row in found:
             setting = msgspec.json.decode(row.setting, type=TournamentSetting)
-            listed.append((kept(row, setting, Tournament(setting.format), []), counts.get(row.id, 0)))
+            listed.append((kept(row, setting, Tournament(setting.format)), counts.get(row.id, 0)))
         return listed
 
     async def taking_part(self, guest: str) -> set[str]:
@@ -233,9 +259,7 @@ def rows() -> Select[tuple[object, ...]]:
     return cast(Select[tuple[object, ...]], select(models.tournaments, host).join(models.guests, joined))
 
 
-def kept(
-    row: Row[tuple[object, ...]], setting: TournamentSetting, state: Tournament, ranked: list[Ranking]
-) -> KeptTournament:
+def kept(row: Row[tuple[object, ...]], setting: TournamentSetting, state: Tournament) -> KeptTournament:
     """A tournament from its row and its log."""
     return KeptTournament(
         id=row.id,
@@ -248,8 +272,15 @@ def kept(
         created_at=row.created_at,
         starts_at=row.starts_at,
         state=state,
-        ranked=ranked,
     )
+
+
+def gone_on(state: Tournament, lines: Sequence[str]) -> Tournament:
+    """A tournament after some more lines of its log; the other one stays as it was."""
+    later = state.copy()
+    for entry in map(decode, lines):
+        later.apply(entry)
+    return later
 
 
 async def forget_tournament(connection: AsyncConnection, tournament: str) -> None:

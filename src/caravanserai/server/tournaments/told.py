@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from fractions import Fraction
 
 from ...protocol.refusal import Refusal
@@ -14,8 +14,8 @@ from ...protocol.tournaments import (
     TournamentInfo,
     TournamentListing,
 )
-from ...tournaments import PlayedRound
-from ...tournaments.points import of_round
+from ...tournaments import PlayedRound, PlayedTable, Ranking
+from ...tournaments.points import lead, of_round
 from .desk import may_join
 from .kept import KeptTournament
 
@@ -46,7 +46,11 @@ def listing(
 
 
 def info(
-    held: KeptTournament, names: Mapping[str, str], guest: str | None, round: int | None = None
+    held: KeptTournament,
+    ranked: Sequence[Ranking],
+    names: Mapping[str, str],
+    guest: str | None,
+    round: int | None = None,
 ) -> TournamentInfo:
     """A tournament for that guest, or a stranger, with one of its rounds: the last, if none is asked for."""
     state, format, match = held.state, held.setting.format, held.setting.match
@@ -71,7 +75,7 @@ def info(
         public=held.public,
         length=state.length,
         paired=len(state.rounds),
-        standings=standings(held, names),
+        standings=standings(held, ranked, names),
         created_at=held.created_at,
         starts_at=held.starts_at,
         begun_at=state.begun_at,
@@ -81,7 +85,7 @@ def info(
         round=tell_shown(held, shown, names, guest, round is None),
         takes_part=entrant is not None and entrant.here and state.over is None,
         your_table=table.id if table is not None else None,
-        may_join=joinable(held),
+        may_join=joinable(held, again=entrant is not None and not entrant.here),
     )
 
 
@@ -99,16 +103,16 @@ def tell_shown(
     return RoundInfo(shown + 1, [table for table in tables if not table.over] + over)
 
 
-def joinable(held: KeptTournament) -> bool:
-    """Whether somebody new could join."""
+def joinable(held: KeptTournament, again: bool) -> bool:
+    """Whether somebody could join, or come back."""
     try:
-        may_join(held)
+        may_join(held, again)
     except Refusal:
         return False
     return True
 
 
-def standings(held: KeptTournament, names: Mapping[str, str]) -> list[PlaceInfo]:
+def standings(held: KeptTournament, ranked: Sequence[Ranking], names: Mapping[str, str]) -> list[PlaceInfo]:
     """How all stand."""
     return [
         PlaceInfo(
@@ -124,7 +128,7 @@ def standings(held: KeptTournament, names: Mapping[str, str]) -> list[PlaceInfo]
             byes=one.byes,
             left=not held.state.entrants[one.guest].here,
         )
-        for one in held.ranked
+        for one in ranked
     ]
 
 
@@ -145,6 +149,7 @@ def tell_round(
                         place=result.places[seat] if result is not None and result.places else None,
                         score=result.scores[seat] if result is not None and result.scores else None,
                         points=rounded(points[seat]) if table.counts else None,
+                        lead=rounded(lead(table, seat)) if compared(one, table) else None,
                     )
                     for seat, who in enumerate(table.guests)
                 ],
@@ -156,6 +161,11 @@ def tell_round(
     return RoundInfo(one.number + 1, tables, byes, one.ends_at)
 
 
+def compared(one: PlayedRound, table: PlayedTable) -> bool:
+    """Whether a table's seats are compared with the same seats elsewhere, by their scores."""
+    return one.deal is not None and table.counts and table.result is not None and bool(table.result.scores)
+
+
 def rounded(number: Fraction) -> float:
     """A number as it is told."""
-    return round(float(number), DIGITS)
+    return round(number.numerator / number.denominator, DIGITS)

@@ -9,12 +9,14 @@ import asyncio
 import random
 from collections.abc import Sequence
 from datetime import date
+from functools import lru_cache
 from typing import Annotated
 
-from litestar import Router, get, post
+from litestar import Response, Router, get, post
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
-from .... import games, puzzles
+from .... import drawing, games, puzzles
+from ....drawing.palette import Theme
 from ....protocol.lesson import TaskWays
 from ....protocol.puzzle import (
     BestTurn,
@@ -47,6 +49,8 @@ from .reviews import who_asks
 
 Name = FromPath[str]
 OtherThan = Annotated[str, QueryParameter(name="not", max_length=40, description="Not this one again.")]
+SVG = "image/svg+xml"
+A_DAY = 24 * 60 * 60
 MOST_LINES = 100
 """Of a file that somebody brings along."""
 dice = random.Random()
@@ -90,6 +94,21 @@ async def one_that_fits(
 async def begin(puzzle: Name, services: TheServices, guest_or_none: MaybeGuest) -> PuzzleState:
     """A puzzle, with nothing done yet."""
     return await tell(services, the_puzzle(puzzle), [], guest_or_none)
+
+
+@get("/puzzles/{puzzle:str}/picture", responses=ERRORS, tags=["puzzles"], media_type=SVG)
+async def picture(puzzle: Name, theme: FromQuery[Theme] = "light") -> Response[str]:
+    """The board of a puzzle, as SVG."""
+    wanted = the_puzzle(puzzle)
+    drawn = await asyncio.to_thread(draw_board, wanted.id, theme)
+    return Response(drawn, headers={"cache-control": f"max-age={A_DAY}"}, media_type=SVG)
+
+
+@lru_cache(64)
+def draw_board(puzzle: str, theme: Theme) -> str:
+    """The board of one of the house's puzzles, as who is to find the turn sees it."""
+    state = the_puzzle(puzzle).state()
+    return drawing.svg(state.view(state.seat), theme=theme, board_only=True)
 
 
 @post("/puzzles/{puzzle:str}", status_code=200, responses=ERRORS, tags=["puzzles"])
@@ -233,5 +252,5 @@ async def tell(
 
 
 router = Router(
-    path="/api", route_handlers=[hall, one_that_fits, read_file, begin, play, ways, answer, solution]
+    path="/api", route_handlers=[hall, one_that_fits, read_file, begin, picture, play, ways, answer, solution]
 )

@@ -10,17 +10,20 @@ from litestar import Router, get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from .... import bots, games
-from ....games import Json, UnknownRules
+from ....games import Chance, Game, Json, State, UnknownRules
 from ....protocol.messages import MatchResult
 from ....protocol.refusal import Refusal
-from ....protocol.review import Judged, JudgedTurns, NewReview, PositionCode, ReviewId, ReviewInfo
+from ....protocol.review import BotsAdvice, Judged, JudgedTurns, NewReview, PositionCode, ReviewId, ReviewInfo
 from ....table.records import from_text, last_position, refused_rules
+from ...bots.fair_queue import Asker
+from ...bots.pool import ThinkingFailed, TooBusy
 from ...lobby.lobby import log_of
 from ...lobby.tables import ABANDONED, FINISHED, Table
 from ...lobby.unplayable import match_of
 from ...people.display_text import tidy_foreign_name
 from ...people.guests import Guest
 from ...people.security import address_of
+from ...play.hints import HINTS_BY, can_advise, hint_lines
 from ...review.store import Review
 from ...review.timeline import position_at, tell_steps, tell_turns
 from ...services import Services
@@ -100,11 +103,44 @@ async def record(review: FromPath[str], services: TheServices, form: Form = "jso
 @get("/reviews/{review:str}/code", responses=ERRORS, tags=["reviews"])
 async def code(review: FromPath[str], services: TheServices, step: Step = 0) -> PositionCode:
     """A position of the game in one line, which can be opened again as a record."""
+    _, state = await position_of(services, review, step)
+    return PositionCode(state.code())
+
+
+@get("/reviews/{review:str}/advice", responses=ERRORS, tags=["reviews"])
+async def advice(
+    review: FromPath[str],
+    services: TheServices,
+    guest_or_none: MaybeGuest,
+    request: AnyRequest,
+    step: Step = 0,
+) -> BotsAdvice:
+    """What a bot would do in a position of the game."""
+    who = who_asks(guest_or_none, request)
+    services.rate_limits.answers.spend(who)
+    game, state = await position_of(services, review, step)
+    if state.over or state.seat is None:
+        raise Refusal.of("not-now", "over-at-that-step", field="step")
+    if not can_advise(game.name):
+        levels = bots.levels_of(game.name)
+        raise Refusal.of("not-now", "no-such-bot", game=game.name, bot=HINTS_BY, levels=levels)
+    known = state.resample(state.seat, Chance(step)).to_json()
+    try:
+        lines = await services.pool.hint(game.name, HINTS_BY, known, step, asker=Asker(who, review))
+    except TooBusy:
+        raise Refusal.of("full", "bots-are-busy") from None
+    except ThinkingFailed as problem:
+        raise Refusal.of("full", "bot-failed", problem=problem) from None
+    return BotsAdvice(hint_lines(game, lines))
+
+
+async def position_of(services: Services, review: str, step: int) -> tuple[Game, State]:
+    """The game of a review, and a position of it; Refusal if it has no such step."""
     kept = (await replayable(services, review)).record
     found = await asyncio.to_thread(position_at, kept, step)
     if found is None:
         raise Refusal.of("bad-request", "steps-in-review", field="step", steps=len(kept["steps"]))
-    return PositionCode(found[0].code())
+    return games.get(kept["game"]), found[0]
 
 
 def who_asks(guest: Guest | None, request: AnyRequest) -> str:
@@ -202,4 +238,4 @@ def router(settings: Settings) -> Router:
         tags=["reviews"],
         request_max_body_size=settings.limits.record_bytes,
     )(new_review)
-    return Router(path="/api", route_handlers=[made, one_review, judged_turns, record, code])
+    return Router(path="/api", route_handlers=[made, one_review, judged_turns, record, code, advice])

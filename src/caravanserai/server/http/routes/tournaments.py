@@ -83,8 +83,9 @@ async def told(
     services: Services, held: KeptTournament, guest: Guest | None, number: int | None = None
 ) -> TournamentInfo:
     """A tournament as that guest is told of it."""
-    names = await services.tournaments.kept.names(list(held.state.entrants))
-    return info(held, names, guest.id if guest else None, number)
+    kept = services.tournaments.kept
+    names, ranked = await kept.names(list(held.state.entrants)), await kept.ranking(held)
+    return info(held, ranked, names, guest.id if guest else None, number)
 
 
 router = Router(
