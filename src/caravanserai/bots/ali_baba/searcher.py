@@ -90,7 +90,7 @@ class Searcher(Bot):
         return seen.outlook()
 
     def shown(self, state: State, chance: Chance) -> Position:
-        """The position once all have shown a tile: what was chosen in secret stays, the others choose at sight."""
+        """The position once all have shown a tile: secret choices stay, the others choose at sight."""
         position = of_ali_baba(state).clone()
         while position.phase == SHOW:
             carry_out(position, choose(position, self.appraisal, 0.0, chance), chance)
