@@ -49,6 +49,13 @@ def test_each_can_be_read_and_its_solution_played(game: str) -> None:
     assert puzzles.read_text(puzzles.to_text(found)) == found
 
 
+def test_what_is_shown_in_secret_makes_a_difference_though_the_next_to_choose_does_not_see_it() -> None:
+    puzzle = puzzles.find("17c8ad62e4")
+    assert puzzle is not None
+    assert not puzzles.judge(puzzle, ["show chest-pink"], simulations=600).solved
+    assert puzzles.judge(puzzle, puzzle.solution, simulations=600).solved
+
+
 @every_game
 def test_they_are_about_all_themes_and_from_easy_to_hard(game: str) -> None:
     found = puzzles.all_puzzles(game)
