@@ -14,7 +14,7 @@ QUICKLY = """\
 
 
 def optimise_ours_only(c_file: Path) -> None:
-    """Let the compiler take less trouble with what is Cython's own: that takes half of its time."""
+    """Let the compiler take less trouble with what is Cython's own: that saves nearly a third of its time."""
     text = c_file.read_text("utf-8")
     if QUICKLY not in text:
         c_file.write_text(text.replace(OURS_END, QUICKLY + OURS_END, 1), "utf-8")

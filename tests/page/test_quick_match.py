@@ -62,12 +62,17 @@ def test_friends_by_link_a_challenge_accepted_and_a_block(person: NewPerson) -> 
     bob.sees("Ada would like to be friends")
     bob.button("Be friends").click()
     bob.sees("Ada and you are friends.")
+    bob.ask("PATCH", "/api/me", public=True)
     bob.go("/")
     ada.page.reload()
     friend = part(ada, "Friends").get_by_role("listitem").filter(has_text="Bob")
     expect(friend).to_contain_text("here now")
     picture(ada, "friends")
     assert barriers(ada) == []
+    ada.button("More about Bob").click()
+    ada.page.get_by_role("dialog", name="Bob").get_by_role("link", name="Profile").click()
+    expect(ada.page.get_by_role("heading", name="Bob")).to_be_visible()
+    ada.go("/friends")
     ada.button("Challenge Bob").click()
     choose(ada, "Ali Baba", "real time")
     assert barriers(ada) == []

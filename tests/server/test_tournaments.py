@@ -30,6 +30,7 @@ from caravanserai.table import encode
 
 from .chairs import Chair, play_on
 from .conftest import GENEROUS, Inn, Person, open_inn
+from .test_results import ask
 
 Json = dict[str, Any]
 PATIENCE = 60.0
@@ -248,9 +249,12 @@ def test_with_one_player_it_does_not_begin_and_says_why(server: Inn) -> None:
 
 
 def test_it_begins_by_itself_or_is_over_where_too_few_have_come(server: Inn) -> None:
-    soon = int(time.time() * 1000) + 1500
-    people, tournament = gathered(server, "Ada Bob", starts_at=soon)
-    [lonely], empty = gathered(server, "Cleo", starts_at=soon)
+    later = int(time.time() * 1000) + 3_600_000
+    people, tournament = gathered(server, "Ada Bob", starts_at=later)
+    [lonely], empty = gathered(server, "Cleo", starts_at=later)
+    waiting = models.tournaments.c.id.in_([tournament["id"], empty["id"]])
+    soon = int(time.time() * 1000) + 100
+    ask(server.settings, models.tournaments.update().where(waiting).values(starts_at=soon))
     told = until(people[0], tournament, lambda told: told["status"] == "running" and told["paired"])
     assert told["your_table"]
     told = until(lonely, empty, lambda told: told["status"] == "over")
