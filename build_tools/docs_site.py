@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from mkdocs.config.defaults import MkDocsConfig
     from mkdocs.structure.files import Files
-    from mkdocs.structure.nav import Page
+    from mkdocs.structure.pages import Page
 
 ROOT = Path(__file__).parents[1]
 ELSEWHERE = (
@@ -41,7 +41,7 @@ REFERENCE = {
     "envs": "Environments for learning.",
 }
 OF_A_MODULE = """\
-# {module}
+# caravanserai.{module}
 
 {about}
 
@@ -70,6 +70,8 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
     """Turn the links of a paper, but not what looks like one in a program."""
     source = page.file.src_uri
+    if source == "index.md":
+        page.meta["hide"] = ["navigation", "toc"]  # the tabs lead everywhere from there
     here = source if source in ELSEWHERE else f"docs/{source}"
 
     def turned(link: re.Match[str]) -> str:

@@ -9,9 +9,11 @@ from __future__ import annotations
 import argparse
 import hashlib
 import os
+import re
 import shutil
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from . import DONE, ROOT
@@ -25,6 +27,8 @@ NO_PAGE = f"{GO_ON} With CARAVANSERAI_PAGE_BUILD=skip in the environment it goes
 PLAIN = f"{GO_ON} With CARAVANSERAI_COMPILE=skip in the environment it goes on as plain Python, slower."
 PIP = ["-m", "pip", "--quiet", "--disable-pip-version-check"]
 ALL_PINNED = ["--no-deps", "--require-hashes"]
+COMPLAINT = re.compile(r"\berror: |^\S+\.(py|pxd):\d+:\d+: ")
+"""A line in which a C compiler or Cython says what is wrong."""
 
 
 class SetUp:
@@ -108,14 +112,8 @@ class SetUp:
         if not self.compiles():
             tell("no C compiler here: plain Python, slower")
             return
-
-        def heard(line: str) -> None:
-            if line.startswith(f"{DONE}\t"):
-                _, done, of = line.split("\t")
-                tell(f"{done} of {of} modules")
-
         tell("")
-        command([self.python, ROOT / "hatch_build.py", "--list"], ROOT, heard)
+        compile_by([self.python, ROOT / "hatch_build.py", "--list"], tell)
 
     def install(self, tell: Tell) -> None:
         """Put the package, of what was made before, into the environment."""
@@ -143,6 +141,23 @@ class SetUp:
         return not subprocess.run(
             [self.python, ROOT / "hatch_build.py", question], capture_output=True
         ).returncode
+
+
+def compile_by(words: Sequence[str | Path], tell: Tell) -> None:
+    """Run what compiles; if it fails, what the compilers complained of is said, not where it was heard of."""
+    complaints: list[str] = []
+
+    def heard(line: str) -> None:
+        if line.startswith(f"{DONE}\t"):
+            _, done, of = line.split("\t")
+            tell(f"{done} of {of} modules")
+        elif COMPLAINT.search(line):
+            complaints.append(line)
+
+    try:
+        command(words, ROOT, heard)
+    except StepFailed as failure:
+        raise StepFailed("\n".join(complaints[:10]) or str(failure)) from None
 
 
 def main() -> int:

@@ -27,14 +27,17 @@ def pythons() -> list[Path]:
         on_path = shutil.which(f"python{version}")
         of_pyenv = sorted(versions.glob(f"{version}.*/bin/python{version}"))
         candidates = [*([Path(on_path)] if on_path else []), *of_pyenv]
-        found += [python for python in candidates if is_version(python, version)][:1]
+        real = (program_of(python, version) for python in candidates)
+        found += [python for python in real if python][:1]
     return found
 
 
-def is_version(python: Path, version: str) -> bool:
-    """Whether this Python runs, and is of that version; a shim may be neither."""
-    ask = "import sys; print('%d.%d' % sys.version_info[:2])"
-    return subprocess.run([python, "-c", ask], capture_output=True, text=True).stdout.strip() == version
+def program_of(python: Path, version: str) -> Path | None:
+    """The program itself, if this is a Python of that version: a shim needs a shell to find it."""
+    ask = "import sys; print('%d.%d' % sys.version_info[:2], sys.executable)"
+    told = subprocess.run([python, "-c", ask], capture_output=True, text=True).stdout.strip()
+    is_version, _, program = told.partition(" ")
+    return Path(program) if is_version == version else None
 
 
 def make_sdist(out: Path) -> Path:

@@ -25,7 +25,7 @@ def test_every_paper_has_its_place() -> None:
 def turned(source: str, markdown: str) -> str:
     known = {*IN_DOCS, *ELSEWHERE}
     files = SimpleNamespace(get_file_from_path=lambda path: path if path in known else None)
-    page = SimpleNamespace(file=SimpleNamespace(src_uri=source))
+    page = SimpleNamespace(file=SimpleNamespace(src_uri=source), meta={})
     return on_page_markdown(markdown, page, None, files)
 
 

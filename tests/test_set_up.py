@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 from build_tools.lock import entries
-from build_tools.set_up import SetUp
+from build_tools.set_up import SetUp, compile_by
 from build_tools.steps import Step, StepFailed, Tell, command, run_steps
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -69,6 +69,19 @@ def test_a_program_that_fails_is_told_by_its_last_words(tmp_path: Path) -> None:
         command([sys.executable, "-c", "print('no room'); raise SystemExit(3)"], tmp_path)
     with pytest.raises(StepFailed, match="no-such-program"):
         command(["no-such-program"], tmp_path)
+
+
+BROKEN = """\
+print("c/chance.c:12:3: error: no room left")
+raise RuntimeError("one of 64 modules\\n" + "could not be compiled\\n" * 40)
+"""
+
+
+def test_of_a_compiler_that_fails_one_hears_its_own_words() -> None:
+    with pytest.raises(StepFailed, match=r"^c/chance.c:12:3: error: no room left$"):
+        compile_by([sys.executable, "-c", BROKEN], lambda words: None)
+    with pytest.raises(StepFailed, match="no-such-program"):
+        compile_by(["no-such-program"], lambda words: None)
 
 
 def test_packages_that_can_not_be_installed_leave_no_environment(
