@@ -22,7 +22,7 @@ QUICKLY = only_gcc('optimize ("O1")')
 
 
 def optimise_ours_only(c_file: Path, cythons_too: bool = False) -> None:
-    """Let the compiler take less trouble with what is not ours: that takes half of its time.
+    """Let the compiler take less trouble with what is not ours, which is much of its work.
 
     Cython's own functions are optimised less, too, unless they are asked for.
     """

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.ali_baba.scenario import play
 from tests.games.ali_baba.scenario import table as cave
 from tests.games.five_tribes.scenario import seat
 from tests.games.five_tribes.scenario import table as sultanate
@@ -122,3 +123,15 @@ def test_a_bot_that_does_not_look_ahead_can_not_judge() -> None:
     state = FIVE_TRIBES.new(2, Chance(2))
     with pytest.raises(BadBot, match="doesn't look ahead"):
         bots.get("five-tribes", "merchant").outlook(state, 10, Chance(1))
+
+
+def test_a_tile_chosen_in_secret_counts_though_the_next_to_choose_does_not_see_it() -> None:
+    swords = ["sword-pink", "sword-blue", "sword-brown", "sword-green"]
+    tiles = {0: swords, 1: ["sword-white", "lamp-pink"], 2: ["carpet-pink"]}
+    state = play(cave({"1a1": "ring-yellow", "1c4": "ring-pink"}, tiles=tiles, players=3), "take 1a1")
+    fifth, harmless = [
+        judge_of("ali-baba").judge(state.clone(), [(ALI_BABA.parse(text), [])]).lost
+        for text in ("show sword-white", "show lamp-pink")
+    ]
+    assert fifth > 1
+    assert harmless == 0

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from ...games import Chance, State
 from ...games.ali_baba.actions import carry_out
+from ...games.ali_baba.constants import SHOW
+from ...games.ali_baba.game import of_ali_baba
 from ...games.ali_baba.state import State as Position
 from ..bot import Bot, Line
 from ..budget import Budget
@@ -13,6 +15,7 @@ from .appraisal import Appraisal
 from .endgame import Solver
 from .known_position import known_position
 from .options import find_options
+from .quick import choose
 from .search_settings import SearchSettings
 from .tree import Tree
 from .weights import WEIGHTS, Weights
@@ -78,13 +81,20 @@ class Searcher(Bot):
 
     def look_around(self, state: State, simulations: int, chance: Chance) -> Outlook:
         """How the position stands for all seats: what the second half of so many simulations expects."""
-        self.tree.plant(known_position(state, self.appraisal), chance)
+        self.tree.plant(self.shown(state, chance), chance)
         seen = Lookout(state.players)
         self.tree.run(simulations // 2)
         for _ in range(simulations // 2 + 1):
             self.tree.run(1)
             seen.see(self.tree.forecast.values, self.tree.utility)
         return seen.outlook()
+
+    def shown(self, state: State, chance: Chance) -> Position:
+        """The position once all have shown a tile: secret choices stay, the others choose at sight."""
+        position = of_ali_baba(state).clone()
+        while position.phase == SHOW:
+            carry_out(position, choose(position, self.appraisal, 0.0, chance), chance)
+        return position
 
     def grow(self, position: Position, actions: list[int], deadline: Deadline) -> None:
         """Let the tree grow until the budget ends or the leader can't be overtaken in what is left of it."""
