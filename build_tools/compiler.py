@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 
 from . import PACKAGE, ROOT
 from .build_cache import cache_folder, fingerprint, forget_old
-from .c_files import QUICKLY, optimise_ours_only
+from .c_files import NOT_AT_ALL, QUICKLY, optimise_ours_only
 from .core_module import CoreModule, this_machine
 from .shipped_c import shipped_c, stamp
 
@@ -34,6 +34,7 @@ DIRECTIVES = {
     "infer_types": True,
     "cdivision": True,
     "auto_pickle": False,  # what is sent anywhere says itself how
+    "emit_code_comments": False,  # our sources, copied into the C files: a tenth of them
 }
 SAME_FLOATS = "-ffp-contract=off"  # a sum is rounded as Python rounds it, on every machine
 FAST = ["-O3", "-g0", SAME_FLOATS]
@@ -136,7 +137,8 @@ def recipe(root: Path) -> str:
     """All that the C files depend on but for their sources."""
     if shipped_c(root, sources(root)):
         return "C files that came along"
-    return f"Cython {metadata.version('cython')} {SHARED} {DIRECTIVES} {QUICKLY} {sorted(ASKED_FROM_PYTHON)}"
+    less = f"{NOT_AT_ALL} {QUICKLY} {sorted(ASKED_FROM_PYTHON)}"
+    return f"Cython {metadata.version('cython')} {SHARED} {DIRECTIVES} {less}"
 
 
 def compile_core(root: Path, bounds: bool) -> dict[Path, str]:
@@ -204,8 +206,8 @@ def to_c(modules: list[CoreModule], place: Path) -> list[Extension]:
         quiet=True,
     )
     for extension in made:
-        if extension.name.rpartition(".")[2] not in ASKED_FROM_PYTHON:
-            optimise_ours_only(Path(extension.sources[0]))
+        asked = extension.name.rpartition(".")[2] in ASKED_FROM_PYTHON
+        optimise_ours_only(Path(extension.sources[0]), cythons_too=asked)
     return made
 
 

@@ -140,12 +140,15 @@ def test_modules_of_searches_are_optimised_more_than_those_that_tell_positions()
     assert names >= compiler.SPEAKING - {"_shared"}, "each of them is a module"
 
 
-def test_what_cython_adds_to_a_module_is_optimised_less_once(tmp_path: Path) -> None:
-    c_file = tmp_path / "sowing.c"
-    c_file.write_text(f"int sow();\n{c_files.OURS_END}int begin();\n", "utf-8")
-    for _ in range(2):
-        c_files.optimise_ours_only(c_file)
-        assert c_file.read_text("utf-8") == (f"int sow();\n{c_files.QUICKLY}{c_files.OURS_END}int begin();\n")
+def test_what_is_not_ours_is_optimised_less_once(tmp_path: Path) -> None:
+    made = f"int sow();\n{c_files.OURS_END}int begin();\n{c_files.ONCE_END}int read();\n"
+    unoptimised = f"int sow();\n{c_files.NOT_AT_ALL}{c_files.OURS_END}int begin();\n{c_files.AS_BEFORE}"
+    for asked, then in ((False, c_files.QUICKLY), (True, "")):
+        c_file = tmp_path / "sowing.c"
+        c_file.write_text(made, "utf-8")
+        for _ in range(2):
+            c_files.optimise_ours_only(c_file, cythons_too=asked)
+            assert c_file.read_text("utf-8") == f"{unoptimised}{then}{c_files.ONCE_END}int read();\n"
     names = {path.stem for path in compiler.sources(ROOT)}
     assert names >= compiler.ASKED_FROM_PYTHON, "each of them is a module"
 
