@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from build_tools.docs_site import ELSEWHERE, REFERENCE, on_page_markdown
@@ -24,9 +25,11 @@ def test_every_paper_has_its_place() -> None:
 
 def turned(source: str, markdown: str) -> str:
     known = {*IN_DOCS, *ELSEWHERE}
-    files = SimpleNamespace(get_file_from_path=lambda path: path if path in known else None)
-    page = SimpleNamespace(file=SimpleNamespace(src_uri=source), meta={})
-    return on_page_markdown(markdown, page, None, files)
+    # Stand for what mkdocs brings, which need not be installed here.
+    files: Any = SimpleNamespace(get_file_from_path=lambda path: path if path in known else None)
+    page: Any = SimpleNamespace(file=SimpleNamespace(src_uri=source), meta={})
+    config: Any = None
+    return on_page_markdown(markdown, page, config, files)
 
 
 @pytest.mark.parametrize(
