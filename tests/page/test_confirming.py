@@ -124,10 +124,12 @@ def test_who_goes_away_has_done_it(person: NewPerson) -> None:
 def test_nothing_is_sent_into_another_position_or_held_with_little_time(person: NewPerson) -> None:
     ada = at_a_table(person, "undo", **AT_ONE_SCREEN)
     ply = ada.turn().ply
-    wish(ada)
     window = ada.context.new_page()
     window.goto(ada.page.url)
-    window.locator('[data-do="bid 1"]').click()
+    other_bid = window.locator('[data-do="bid 1"]')
+    other_bid.wait_for()
+    wish(ada)
+    other_bid.click()
     window.keyboard.press("Enter")
     ada.settled(ply)
     expect(held(ada)).to_have_count(0)
