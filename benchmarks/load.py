@@ -64,6 +64,12 @@ class Promise:
     at_most: float | None = None
 
     @property
+    def told(self) -> str:
+        """The figure in print; what was counted to the last one."""
+        digits = "," if isinstance(self.value, int) else ",.4g"
+        return f"{self.value:{digits}} {self.unit}"
+
+    @property
     def kept(self) -> bool:
         """Whether it is."""
         if self.at_least is not None and self.value < self.at_least:
@@ -228,7 +234,7 @@ def show(console: Console, title: str, promises: list[Promise]) -> bool:
         if promise.at_most is not None:
             wanted = f"≤ {promise.at_most:g} {promise.unit}"
         mark = "" if not wanted else "kept" if promise.kept else "MISSED"
-        table.add_row(promise.what, f"{promise.value:,.4g} {promise.unit}", wanted, mark)
+        table.add_row(promise.what, promise.told, wanted, mark)
     console.print(table)
     return all(promise.kept for promise in promises)
 

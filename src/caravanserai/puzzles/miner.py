@@ -28,7 +28,9 @@ SEARCHER = "sultan"
 SIMULATIONS = 1500
 """Of the first look."""
 LONGER = 4
-"""So many times as many go into the second, and into the check of a puzzle."""
+"""So many times as many go into the second …"""
+LONGEST = 16
+"""… and into the check of a puzzle: what holds then does not hang on how the search goes about it."""
 LEAST_GAP = 2.5
 """Points by which the best other turn must be behind, at the least."""
 OTHERS = 5
@@ -113,7 +115,7 @@ class Miner:
 
     def holds(self, puzzle: Puzzle, seed: int) -> bool:
         """Whether a longer search with other dice finds that turn, and nothing as good of another kind."""
-        look = self.look(puzzle.state(), LONGER * self.simulations, seed, least=0.0)
+        look = self.look(puzzle.state(), LONGEST * self.simulations, seed, least=0.0)
         return look is not None and self.kind(look.best) == self.kind(puzzle.actions)
 
     def kind(self, actions: Sequence[int]) -> str:
