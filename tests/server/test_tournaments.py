@@ -495,3 +495,43 @@ def test_two_nodes_do_not_pair_twice(two_nodes: list[Inn]) -> None:
     kept = {one["table"]["id"] for one in listed}
     assert kept == {table["table"] for table in playing}
     assert len(tables) == len(set(tables))
+
+
+def asked_again(person: Person, tournament: Json, tag: str, round: int | None = None) -> tuple[int, str]:
+    """How a tournament is told to who has that already: the status, and the tag of the answer."""
+    query = "" if round is None else f"?round={round}"
+    path = f"/api/tournaments/{tournament['id']}{query}"
+    answer = person.http.get(path, headers={"if-none-match": tag} if tag else {})
+    assert (answer.status_code == 304) == (not answer.content)
+    return answer.status_code, answer.headers["etag"]
+
+
+def test_who_has_all_there_is_to_tell_is_told_only_that(any_server: Inn) -> None:
+    people, tournament = gathered(any_server, "Ada Bob Cleo")
+    ada, bob, _ = people
+    told = act(ada, tournament, "begin")
+    status, tag = asked_again(ada, tournament, "")
+    assert status == 200
+    assert asked_again(ada, tournament, tag) == (304, tag)
+    assert asked_again(bob, tournament, tag)[0] == 200, "what another guest is told"
+    assert asked_again(ada, tournament, tag, round=1)[0] == 200, "another answer"
+    finish(any_server, people, tournament, told["round"]["tables"][0])
+    longer_than(ada, tournament, told["length"])
+    status, later = asked_again(ada, tournament, tag)
+    assert status == 200
+    assert later != tag
+
+
+def test_who_follows_a_tournament_hears_of_a_new_name_and_of_one_taken_out(any_server: Inn) -> None:
+    people, tournament = gathered(any_server, "Ada Bob Cleo")
+    ada, bob, cleo = people
+    act(ada, tournament, "call-off")
+    _, tag = asked_again(ada, tournament, "")
+    assert asked_again(ada, tournament, tag)[0] == 304
+    assert cleo.http.patch("/api/me", json={"name": "Cleopatra"}).status_code == 200
+    status, tag = asked_again(ada, tournament, tag)
+    assert status == 200
+    assert "Cleopatra" in dict(standings(seen(ada, tournament)))
+    assert bob.http.request("DELETE", "/api/me", json={"name": "Bob"}).status_code == 204
+    assert asked_again(ada, tournament, tag)[0] == 200
+    assert "Bob" not in dict(standings(seen(ada, tournament)))

@@ -20,10 +20,10 @@ from ...tournaments import Begun, Ended, Paired, TournamentEntry, next_entry
 from ...tournaments.schedule import sizes_of
 from .. import models
 from ..lobby.tables import ABANDONED, FINISHED, PLAYING, Table, fetch_all
-from ..notices.notices import Notices
 from ..play.hub import Hub
 from .kept import OPEN, RUNNING, Also, KeptTournament, Overtaken, TournamentStore
 from .results import as_it_stands, decided
+from .round_notices import RoundNotices
 from .round_tables import RoundTables
 
 LOOK_SECONDS = 2.0
@@ -35,7 +35,7 @@ logger = logging.getLogger(__name__)
 class Director:
     """Has tournaments go on."""
 
-    def __init__(self, kept: TournamentStore, hub: Hub, notices: Notices) -> None:
+    def __init__(self, kept: TournamentStore, hub: Hub, notices: RoundNotices) -> None:
         self._kept = kept
         self._hub = hub
         self._notices = notices
@@ -80,6 +80,7 @@ class Director:
             if held.status == OPEN:
                 return await self._begin(held)
             if held.status == RUNNING:
+                self._notices.see_to(held)
                 return await self._take_results(held) or await self._go_on(held)
         except Overtaken:
             return True
@@ -164,16 +165,7 @@ class Director:
         names = await self._kept.names(held.state.active)
         tables = await asyncio.to_thread(RoundTables, held, entry, names)
         await self._append(held, [tables.paired], tables.write)
-        self._hub.tasks.spawn(self._tell(held, tables.paired))
         return True
-
-    async def _tell(self, held: KeptTournament, paired: Paired) -> None:
-        """Tell those who asked for notices that their round begins."""
-        game = held.setting.match.game
-        reachable = await self._notices.reachable([guest for table in paired.tables for guest in table])
-        for id, guests in zip(paired.ids, paired.tables, strict=True):
-            for guest in reachable.intersection(guests):
-                await self._notices.round_begins(id, guest, game, held.name, paired.at)
 
 
 async def still_played(connection: AsyncConnection, tables: list[str]) -> set[str]:
