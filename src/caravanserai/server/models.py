@@ -380,8 +380,8 @@ tournaments = Table(
     Index("ix_tournaments_status_created_at", "status", "created_at"),
 )
 """Tournaments. `status` is "open", "running" or "over", and follows from the log; `setting` is JSON;
-without `starts_at` its host begins it; `version` is raised by what changes how it is told beside its log, such
-as people's names; `announced` is of how many rounds all have been told who asked for notices."""
+without `starts_at` its host begins it; `version` is raised by what changes how it is told beside its log,
+such as people's names; `announced` is of how many rounds all have been told who asked for notices."""
 
 tournament_log = Table(
     "tournament_log",

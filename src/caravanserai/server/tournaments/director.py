@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+from collections.abc import Sequence
 from contextlib import suppress
 
 from sqlalchemy import select, update
@@ -16,13 +17,14 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ...games import UnknownRules
 from ...table import BadLog, Match
-from ...tournaments import Begun, Ended, Paired, TournamentEntry, next_entry
+from ...tournaments import Begun, Ended, Left, Paired, TournamentEntry, next_entry
 from ...tournaments.schedule import sizes_of
 from .. import models
+from ..keepers.sanctions import Sanctions
 from ..lobby.tables import ABANDONED, FINISHED, PLAYING, Table, fetch_all
 from ..play.hub import Hub
 from .kept import OPEN, RUNNING, Also, KeptTournament, Overtaken, TournamentStore
-from .results import as_it_stands, decided
+from .results import absent, as_it_stands, decided
 from .round_notices import RoundNotices
 from .round_tables import RoundTables
 
@@ -35,9 +37,10 @@ logger = logging.getLogger(__name__)
 class Director:
     """Has tournaments go on."""
 
-    def __init__(self, kept: TournamentStore, hub: Hub, notices: RoundNotices) -> None:
+    def __init__(self, kept: TournamentStore, hub: Hub, notices: RoundNotices, sanctions: Sanctions) -> None:
         self._kept = kept
         self._hub = hub
+        self._sanctions = sanctions
         self._notices = notices
         self._bell = asyncio.Event()
         hub.rooms.when_finished.append(self._table_finished)
@@ -87,7 +90,7 @@ class Director:
         return False
 
     async def _append(
-        self, held: KeptTournament, entries: list[TournamentEntry], also: Also | None = None
+        self, held: KeptTournament, entries: Sequence[TournamentEntry], also: Also | None = None
     ) -> None:
         await self._kept.append(held.id, held.state.length, entries, also)
 
@@ -119,6 +122,7 @@ class Director:
         there = {table.id: table for table in found}
         entries: list[TournamentEntry] = []
         closed: list[str] = []
+        gone: list[str] = []
         for id, (round, number, _) in waiting.items():
             if id in playing:
                 continue
@@ -126,12 +130,17 @@ class Director:
             if table is None or table.status == ABANDONED:
                 entries.append(decided(now, round, number, None))
             elif table.status == FINISHED:
-                entries.append(decided(now, round, number, await self._finished(table)))
+                match = await self._finished(table)
+                entries.append(decided(now, round, number, match))
+                gone += without_a_turn(held, round, number, match)
             elif id in late:
-                entries.append(as_it_stands(now, round, number, await self._match_of(table)))
+                match = await self._match_of(table)
+                entries.append(as_it_stands(now, round, number, match))
+                gone += without_a_turn(held, round, number, match)
                 closed.append(id)
         if not entries:
             return False
+        entries += [Left(now, guest) for guest in dict.fromkeys(gone)]
 
         async def close(connection: AsyncConnection) -> None:
             await close_tables(connection, closed, now)
@@ -156,6 +165,10 @@ class Director:
     async def _go_on(self, held: KeptTournament) -> bool:
         """The next round, or the end."""
         now, seed = self._kept.now(), secrets.randbits(64)
+        banned = [Left(now, guest) for guest in held.state.free if self._sanctions.is_banned(guest)]
+        if banned:
+            await self._append(held, banned)
+            return True
         entry = await asyncio.to_thread(next_entry, held.state, now, seed)
         if entry is None:
             return False
@@ -166,6 +179,12 @@ class Director:
         tables = await asyncio.to_thread(RoundTables, held, entry, names)
         await self._append(held, [tables.paired], tables.write)
         return True
+
+
+def without_a_turn(held: KeptTournament, round: int, table: int, match: Match | None) -> list[str]:
+    """Who takes part, and hasn't taken one turn of their own at a table: nobody should have to wait again."""
+    guests = held.state.rounds[round].tables[table].guests
+    return [guests[seat] for seat in absent(match) if held.state.entrants[guests[seat]].here]
 
 
 async def still_played(connection: AsyncConnection, tables: list[str]) -> set[str]:

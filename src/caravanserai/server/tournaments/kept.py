@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Final, Literal, NamedTuple, cast
 
 import msgspec
-from sqlalchemy import Row, Select, delete, func, or_, select, update
+from sqlalchemy import ColumnElement, Row, Select, delete, func, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -217,19 +217,24 @@ class TournamentStore:
             await connection.execute(row)
 
     async def listed(self, guest: str | None) -> list[tuple[KeptTournament, int]]:
-        """Public ones and a guest's own, newest first, without their logs; each with how many take part."""
+        """Public ones and a guest's own, without their logs; each with how many take part.
+
+        Those under way come first, one's own before others', then the newest.
+        """
         tournaments, entrants = models.tournaments.c, models.entrants.c
+        order: list[ColumnElement[bool]] = [tournaments.status == OVER]
         wanted = rows()
         if guest is None:
             wanted = wanted.where(tournaments.public)
         else:
-            mine = select(entrants.tournament).where(entrants.guest == guest)
-            wanted = wanted.where(
-                or_(tournaments.public, tournaments.host == guest, tournaments.id.in_(mine))
-            )
+            taking_part = select(entrants.tournament).where(entrants.guest == guest)
+            mine = or_(tournaments.host == guest, tournaments.id.in_(taking_part))
+            wanted = wanted.where(or_(tournaments.public, mine))
+            order.append(~mine)
+        order.append(tournaments.status == OPEN)
+        wanted = wanted.order_by(*order, tournaments.created_at.desc(), tournaments.id).limit(LISTED)
         async with self.store.reading() as connection:
-            order = wanted.order_by(tournaments.created_at.desc(), tournaments.id).limit(LISTED)
-            found = (await connection.execute(order)).all()
+            found = (await connection.execute(wanted)).all()
             counted = select(entrants.tournament, func.count().label("people")).where(
                 entrants.here & entrants.tournament.in_([row.id for row in found])
             )

@@ -36,7 +36,7 @@ async def new_tournament(
 
 @get("/tournaments", responses=ERRORS, tags=["tournaments"])
 async def tournaments(services: TheServices, guest_or_none: MaybeGuest) -> TournamentList:
-    """The public tournaments and your own, newest first."""
+    """The public tournaments and your own: those under way first, yours before others', then the newest."""
     guest = guest_or_none.id if guest_or_none else None
     kept = services.tournaments.kept
     mine = await kept.taking_part(guest) if guest else set()
