@@ -110,7 +110,7 @@ def test_a_turn_behind_gets_some_credit_then_the_best_is_found(
 @pytest.mark.parametrize("language", ["en", "ru", "hu"])
 @pytest.mark.parametrize("game", games.names())
 def test_on_a_phone_on_its_side_the_whole_board_is_seen(person: NewPerson, game: str, language: str) -> None:
-    ada, puzzle = person("Ada", size=PHONE_LYING, touch=True, language=language), puzzles.all_puzzles(game)[0]
+    ada, puzzle = person("Ada", size=PHONE_LYING, language=language), puzzles.all_puzzles(game)[0]
     ada.go(f"/puzzle/{puzzle.id}")
     ada.page.locator(".lying > .board").wait_for()
     assert ada.page.evaluate(BELOW) <= 0

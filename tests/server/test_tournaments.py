@@ -289,6 +289,30 @@ def test_duplicate_tables_are_dealt_alike_and_compared_with_the_field(server: In
     resigned = [seat for table in told["round"]["tables"] for seat in table["seats"]]
     assert not any("lead" in seat for seat in resigned), "nothing was counted, so nobody is ahead by so much"
     assert "deal" not in msgspec.json.encode(told).decode()
+    for table in seen(stranger, tournament)["round"]["tables"]:
+        assert stranger.get(f"/api/tables/{table['table']}").status_code == 200, "nobody plays these any more"
+        assert stranger.post("/api/reviews", table=table["table"]).status_code in (200, 201)
+
+
+def test_tables_dealt_alike_open_when_the_last_of_them_is_over_unless_the_tournament_is_not_public(
+    server: Inn,
+) -> None:
+    names = "Ada Bob Cleo Dora"
+    for public in (True, False):
+        people, tournament = gathered(server, names, duplicate=True, rounds=2, public=public)
+        ada = people[0]
+        first, second = act(ada, tournament, "begin")["round"]["tables"]
+        finish(server, people, tournament, first)
+        told = until(
+            ada, tournament, lambda told: any(table.get("over") for table in told["round"]["tables"])
+        )
+        stranger = server.person("Eve")
+        assert not any(table.get("table") for table in seen(stranger, tournament)["round"]["tables"])
+        finish(server, people, tournament, second)
+        round_of(ada, tournament, 2)
+        told = seen(stranger, tournament, 1)
+        assert all(bool(table.get("table")) == public for table in told["round"]["tables"])
+        assert not any(table.get("table") for table in seen(stranger, tournament, 2)["round"]["tables"])
 
 
 def test_a_table_played_to_its_end_brings_places_and_scores(server: Inn) -> None:

@@ -142,11 +142,14 @@ class Director:
             return False
         entries += [Left(now, guest) for guest in dict.fromkeys(gone)]
 
-        async def close(connection: AsyncConnection) -> None:
-            await close_tables(connection, closed, now)
+        opened = dealt_tables_to_open(held, entries)
 
-        await self._append(held, entries, close)
-        for id in closed:
+        async def change_tables(connection: AsyncConnection) -> None:
+            await close_tables(connection, closed, now)
+            await open_tables(connection, opened)
+
+        await self._append(held, entries, change_tables)
+        for id in dict.fromkeys([*closed, *opened]):
             await self._hub.table_changed(id)
         return True
 
@@ -187,6 +190,17 @@ def without_a_turn(held: KeptTournament, round: int, table: int, match: Match | 
     return [guests[seat] for seat in absent(match) if held.state.entrants[guests[seat]].here]
 
 
+def dealt_tables_to_open(held: KeptTournament, entries: Sequence[TournamentEntry]) -> list[str]:
+    """Tables dealt alike, of rounds that these entries end: nobody plays those cards any more."""
+    if not held.public or not held.setting.format.duplicate:
+        return []
+    after = held.state.copy()
+    for entry in entries:
+        after.apply(entry)
+    ended = [after.rounds[one.number] for one in held.state.under_way]
+    return [table.id for one in ended if one.complete and one.deal is not None for table in one.tables]
+
+
 async def still_played(connection: AsyncConnection, tables: list[str]) -> set[str]:
     """Those of the tables at which a game is under way."""
     columns = models.tables.c
@@ -201,3 +215,11 @@ async def close_tables(connection: AsyncConnection, tables: list[str], now: int)
     change = update(models.tables).where(still_played)
     given_up = {"status": ABANDONED, "finished_at": now, "wake_at": None}
     await connection.execute(change.values(version=columns.version + 1, **given_up))
+
+
+async def open_tables(connection: AsyncConnection, tables: list[str]) -> None:
+    """Have everybody see tables that only those who sat there have seen."""
+    if tables:
+        columns = models.tables.c
+        these = update(models.tables).where(columns.id.in_(tables))
+        await connection.execute(these.values(public=True, version=columns.version + 1))
