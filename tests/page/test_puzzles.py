@@ -19,9 +19,11 @@ from caravanserai.puzzles import Puzzle
 from .conftest import NewPerson
 from .keys import press_with_keys
 from .looking import barriers
-from .person import PHONE, TABLE, Person
+from .person import PHONE, PHONE_LYING, TABLE, Person
 from .playing import HANDS, Press, click
 
+BELOW = "() => document.querySelector('.lying > .board').getBoundingClientRect().bottom - innerHeight"
+"""By how much the board is below the edge of the screen."""
 SHOWN = "([table, steps]) => document.querySelector(table)?.dataset.ply === String(steps)"
 
 
@@ -103,6 +105,18 @@ def test_a_turn_behind_gets_some_credit_then_the_best_is_found(
     ada.button("Next puzzle").click()
     ada.page.wait_for_url(lambda url: "/puzzle/" in url and puzzle.id not in url)
     ada.sees("Find the best turn.")
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "hu"])
+@pytest.mark.parametrize("game", games.names())
+def test_on_a_phone_on_its_side_the_whole_board_is_seen(person: NewPerson, game: str, language: str) -> None:
+    ada, puzzle = person("Ada", size=PHONE_LYING, language=language), puzzles.all_puzzles(game)[0]
+    ada.go(f"/puzzle/{puzzle.id}")
+    ada.page.locator(".lying > .board").wait_for()
+    assert ada.page.evaluate(BELOW) <= 0
+    play(ada, puzzle, list(puzzle.solution))
+    ada.page.get_by_role("status").wait_for()
+    assert ada.page.evaluate(BELOW) <= 0, "with a turn to be answered with"
 
 
 def test_who_gives_up_is_shown_it_on_the_board_and_can_keep_and_share_it(

@@ -15,7 +15,7 @@ from sqlalchemy import func, select
 from caravanserai.server import models
 from caravanserai.server.clock import ServerClock
 from caravanserai.server.notices.mail import Mailer
-from caravanserai.server.notices.notices import Notices
+from caravanserai.server.notices.notices import LEASE_SECONDS, Notices
 from caravanserai.server.notices.push import Pusher, Subscription, new_key
 from caravanserai.server.people.guests import Guest, Guests
 from caravanserai.server.settings import Mail, Settings
@@ -38,10 +38,10 @@ class House:
         self.delays = delays
         self.notices = self.another_node()
 
-    def another_node(self) -> Notices:
+    def another_node(self, lease_seconds: float = LEASE_SECONDS) -> Notices:
         """Notices of another server on the same database."""
         pusher = Pusher(new_key(), "mailto:house@tables.example", ("127.0.0.1",))
-        return Notices(self.store, self.mailer, pusher, "https://tables.example", self.delays)
+        return Notices(self.store, self.mailer, pusher, "https://tables.example", self.delays, lease_seconds)
 
     async def guest(self, email: str | None = "anna@example.org", language: str = "en") -> Guest:
         """Somebody at the table."""
@@ -126,6 +126,45 @@ def test_a_round_that_begins_is_told_once_to_who_plays_in_it(tmp_path: Path) -> 
             [message] = post.inbox
             assert message["Subject"] == "Your round begins – Friday"
             assert "https://tables.example/table/table1" in message.get_content().splitlines()
+
+    run(scene())
+
+
+def test_what_somebody_was_about_to_send_when_they_were_killed_is_sent_by_another(tmp_path: Path) -> None:
+    async def scene() -> None:
+        port = free_port()
+        async with house(tmp_path, mail_port=port) as here:
+            guest = await here.guest()
+            killed, other = here.another_node(lease_seconds=0.0), here.another_node()
+            assert await killed.your_turn(TABLE, 7, guest.id, "ali-baba", AT)
+            await killed.close()
+            async with MailServer(port) as post:
+                assert await other.your_turn(TABLE, 7, guest.id, "ali-baba", AT)
+                await other.idle()
+                assert not await here.tell(guest), "it has left"
+            assert len(post.inbox) == 1
+
+    run(scene())
+
+
+def test_whoever_still_tries_to_send_a_notice_keeps_it(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def scene() -> None:
+        port = free_port()
+        async with house(tmp_path, mail_port=port) as here:
+            guest = await here.guest()
+            trying = here.another_node(lease_seconds=0.5)
+            assert await trying.round_begins(TABLE, guest.id, "ali-baba", "Friday", AT)
+            seat = (TABLE, guest.id)
+            for tries in (60, 120, 180):
+                await until(lambda tries=tries: caplog.text.count("did not leave") >= tries)
+                assert await trying.of_round([TABLE]) == {seat: False}
+                assert not await here.notices.round_begins(TABLE, guest.id, "ali-baba", "Friday", AT)
+            async with MailServer(port) as post:
+                await trying.idle()
+            assert len(post.inbox) == 1
+            assert await trying.of_round([TABLE]) == {seat: True}
 
     run(scene())
 

@@ -312,6 +312,34 @@ def test_the_leaderboard_has_those_of_whom_enough_is_known_and_who_wish_it(
     assert people[1].get("/api/leaderboard/whist").status_code == 404
 
 
+def test_two_who_only_play_each_other_lead_no_board(new_server: Callable[..., Inn]) -> None:
+    inn = new_server()
+    ada, *rivals = [inn.person(name) for name in ("Ada", "Bob", "Cleo", "Dora")]
+    ada.http.patch("/api/me", json={"public": True})
+
+    def leaders() -> list[str]:
+        board = ada.get("/api/leaderboard/ali-baba?pace=blitz").json()
+        return [leader["name"] for leader in board["leaders"]]
+
+    def won_against(rival: Person) -> None:
+        table = ada.new_table()["id"]
+        for seat, person in enumerate((ada, rival)):
+            row = {"tbl": table, "seat": seat, "guest": person.id, "game": "ali-baba", "players": 2}
+            row |= {"pace": "blitz", "rated": True, "finished_at": 1, "place": seat + 1, "gave_up": False}
+            ask(inn.settings, models.results.insert().values(**row, keepsakes="[]"))
+        ask(inn.settings, models.ratings.update().values(games=models.ratings.c.games + 1))
+
+    rating = {"game": "ali-baba", "pace": "blitz", "value": 1900.0, "deviation": 80.0, "games": 0, "at": 1}
+    ask(inn.settings, models.ratings.insert().values(guest=ada.id, **rating))
+    for rival in (*rivals[:1] * 3, rivals[1]):
+        won_against(rival)
+    assert leaders() == []
+    won_against(rivals[2])
+    assert leaders() == ["Ada"]
+    ask(inn.settings, models.results.delete().where(models.results.c.guest == ada.id))
+    assert leaders() == ["Ada"], "results may be kept for some days only"
+
+
 def test_who_goes_for_good_stays_as_a_nameless_opponent(new_server: Callable[..., Inn]) -> None:
     inn = new_server()
     with seated(inn, "ali-baba", **RATED) as (ada, bob):

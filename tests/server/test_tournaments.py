@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import sqlite3
+import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing
@@ -30,6 +31,7 @@ from caravanserai.table import encode
 
 from .chairs import Chair, play_on
 from .conftest import GENEROUS, Inn, Person, open_inn
+from .test_keepers import keeper_of, sanction
 from .test_results import ask
 
 Json = dict[str, Any]
@@ -287,6 +289,30 @@ def test_duplicate_tables_are_dealt_alike_and_compared_with_the_field(server: In
     resigned = [seat for table in told["round"]["tables"] for seat in table["seats"]]
     assert not any("lead" in seat for seat in resigned), "nothing was counted, so nobody is ahead by so much"
     assert "deal" not in msgspec.json.encode(told).decode()
+    for table in seen(stranger, tournament)["round"]["tables"]:
+        assert stranger.get(f"/api/tables/{table['table']}").status_code == 200, "nobody plays these any more"
+        assert stranger.post("/api/reviews", table=table["table"]).status_code in (200, 201)
+
+
+def test_tables_dealt_alike_open_when_the_last_of_them_is_over_unless_the_tournament_is_not_public(
+    server: Inn,
+) -> None:
+    names = "Ada Bob Cleo Dora"
+    for public in (True, False):
+        people, tournament = gathered(server, names, duplicate=True, rounds=2, public=public)
+        ada = people[0]
+        first, second = act(ada, tournament, "begin")["round"]["tables"]
+        finish(server, people, tournament, first)
+        told = until(
+            ada, tournament, lambda told: any(table.get("over") for table in told["round"]["tables"])
+        )
+        stranger = server.person("Eve")
+        assert not any(table.get("table") for table in seen(stranger, tournament)["round"]["tables"])
+        finish(server, people, tournament, second)
+        round_of(ada, tournament, 2)
+        told = seen(stranger, tournament, 1)
+        assert all(bool(table.get("table")) == public for table in told["round"]["tables"])
+        assert not any(table.get("table") for table in seen(stranger, tournament, 2)["round"]["tables"])
 
 
 def test_a_table_played_to_its_end_brings_places_and_scores(server: Inn) -> None:
@@ -356,6 +382,8 @@ def test_in_a_league_a_table_is_counted_as_it_stands_when_its_days_are_over(
         ({"rounds": 0}, "rounds-wanted"),
         ({"kind": "arena"}, "minutes-wanted"),
         ({"starts_at": 5}, "start-is-past"),
+        ({"starts_at": 10**18}, "start-too-far"),
+        ({"starts_at": 10**30}, "start-too-far"),
         ({"rated": True, "round_days": 7}, "rated-without-deadline"),
         ({"seats": 4}, "unplayable-settings"),
         ({"game": "chess"}, "unplayable-settings"),
@@ -495,3 +523,108 @@ def test_two_nodes_do_not_pair_twice(two_nodes: list[Inn]) -> None:
     kept = {one["table"]["id"] for one in listed}
     assert kept == {table["table"] for table in playing}
     assert len(tables) == len(set(tables))
+
+
+def asked_again(person: Person, tournament: Json, tag: str, round: int | None = None) -> tuple[int, str]:
+    """How a tournament is told to who has that already: the status, and the tag of the answer."""
+    query = "" if round is None else f"?round={round}"
+    path = f"/api/tournaments/{tournament['id']}{query}"
+    answer = person.http.get(path, headers={"if-none-match": tag} if tag else {})
+    assert (answer.status_code == 304) == (not answer.content)
+    return answer.status_code, answer.headers["etag"]
+
+
+def test_who_has_all_there_is_to_tell_is_told_only_that(any_server: Inn) -> None:
+    people, tournament = gathered(any_server, "Ada Bob Cleo")
+    ada, bob, _ = people
+    told = act(ada, tournament, "begin")
+    status, tag = asked_again(ada, tournament, "")
+    assert status == 200
+    assert asked_again(ada, tournament, tag) == (304, tag)
+    assert asked_again(bob, tournament, tag)[0] == 200, "what another guest is told"
+    assert asked_again(ada, tournament, tag, round=1)[0] == 200, "another answer"
+    finish(any_server, people, tournament, told["round"]["tables"][0])
+    longer_than(ada, tournament, told["length"])
+    status, later = asked_again(ada, tournament, tag)
+    assert status == 200
+    assert later != tag
+
+
+def test_who_follows_a_tournament_hears_of_a_new_name_and_of_one_taken_out(any_server: Inn) -> None:
+    people, tournament = gathered(any_server, "Ada Bob Cleo")
+    ada, bob, cleo = people
+    act(ada, tournament, "call-off")
+    _, tag = asked_again(ada, tournament, "")
+    assert asked_again(ada, tournament, tag)[0] == 304
+    assert cleo.http.patch("/api/me", json={"name": "Cleopatra"}).status_code == 200
+    status, tag = asked_again(ada, tournament, tag)
+    assert status == 200
+    assert "Cleopatra" in dict(standings(seen(ada, tournament)))
+    assert bob.http.request("DELETE", "/api/me", json={"name": "Bob"}).status_code == 204
+    assert asked_again(ada, tournament, tag)[0] == 200
+    assert "Bob" not in dict(standings(seen(ada, tournament)))
+
+
+def test_what_is_under_way_is_listed_however_many_are_set_up_later(server: Inn) -> None:
+    people, tournament = gathered(server, "Ada Bob")
+    act(people[0], tournament, "begin")
+    for number in range(11):
+        host = server.person(f"Host {number}")
+        for _ in range(5):
+            set_up(host, name="Later")
+    listed = server.person("Eve").get("/api/tournaments").json()["tournaments"]
+    assert len(listed) == 50
+    assert tournament["id"] in [one["id"] for one in listed]
+    waiting = set_up(people[1], name="Bob's")
+    assert people[1].get("/api/tournaments").json()["tournaments"][0]["id"] in (
+        tournament["id"],
+        waiting["id"],
+    )
+
+
+def test_who_is_banned_is_paired_no_more(server: Inn) -> None:
+    people, tournament = gathered(server, "Ada Bob Cleo Dora", rounds=2)
+    kira, bob = keeper_of(server), people[1]
+    told = act(people[0], tournament, "begin")
+    sanction(kira, kind="ban", guest=bob.id, why="other")
+    for table in told["round"]["tables"]:
+        seats = [seat["guest"] for seat in table["seats"]]
+        [rival] = [guest for guest in seats if guest != bob.id][:1]
+        finish(server, people, tournament, table, seats.index(rival))
+    told = round_of(people[0], tournament, 2)
+    assert [line["guest"] for line in told["standings"] if line.get("left")] == [bob.id]
+    assert bob.id not in {seat["guest"] for table in told["round"]["tables"] for seat in table["seats"]}
+
+
+@pytest.mark.parametrize(("kind", "rated"), [("swiss", False), ("swiss", True), ("arena", False)])
+def test_who_takes_no_turn_of_their_own_is_paired_no_more_until_they_come_back(
+    new_server: Callable[..., Inn], kind: str, rated: bool
+) -> None:
+    inn = new_server(clock_rate=60.0)
+    clock = {"kind": "live", "turn_seconds": 120, "reserve_seconds": 60}
+    wish = {"rounds": 3} if kind == "swiss" else {"rounds": 0, "minutes": 1440}
+    people, tournament = gathered(
+        inn, "Ada Bob Cleo Dora", kind=kind, rated=rated, clock=clock, stand_in="random", **wish
+    )
+    *staying, asleep = people
+    act(people[0], tournament, "begin")
+    playing = threading.Thread(target=lambda: asyncio.run(play_on_alone(staying, tournament["id"])))
+    playing.start()
+    if kind == "swiss":
+        round_of(people[0], tournament, 2)
+    told = until(people[0], tournament, lambda told: any(line.get("left") for line in told["standings"]))
+    assert [line["guest"] for line in told["standings"] if line.get("left")] == [asleep.id]
+    assert told["paired"] == 2 or kind == "arena", "before the next round is paired"
+    assert seen(asleep, tournament)["may_join"]
+    if told["status"] == "running":
+        assert act(asleep, tournament, "join")["takes_part"]
+        act(people[0], tournament, "call-off")
+    playing.join(PATIENCE)
+
+
+def test_who_gives_up_at_once_is_paired_again(server: Inn) -> None:
+    people, tournament = gathered(server, "Ada Bob", rated=True)
+    told = act(people[0], tournament, "begin")
+    finish(server, people, tournament, told["round"]["tables"][0])
+    told = round_of(people[0], tournament, 2)
+    assert not any(line.get("left") for line in told["standings"])

@@ -91,6 +91,7 @@ REASONS = {
     "minutes-wanted": "Say how long the arena lasts.",
     "rated-without-deadline": "Rated games are played to their end: there are no days for a round then.",
     "start-is-past": "The time at which it begins has passed.",
+    "start-too-far": "A tournament begins within a year.",
     "too-many-tournaments": "You have enough tournaments open or running; end one first.",
     # Reviews, lessons, scores
     "no-such-game": "There is no such game; there are {games}.",

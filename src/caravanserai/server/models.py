@@ -186,8 +186,10 @@ notices = Table(
     Column("ply", Integer, primary_key=True),
     Column("guest", Text, ForeignKey("guests.id"), primary_key=True, index=True),
     Column("at", BigInteger, nullable=False, index=True),
+    Column("until", BigInteger),
 )
-"""Your-turn notices that were sent, so that none is sent twice."""
+"""Notices of turns, rounds and invitations, so that none is sent twice. `until` is how long whoever is about
+to send one has it to themselves, in the world's time; null once it has left."""
 
 reviews = Table(
     "reviews",
@@ -373,10 +375,13 @@ tournaments = Table(
     Column("created_at", BigInteger, nullable=False),
     Column("starts_at", BigInteger),
     Column("finished_at", BigInteger),
+    Column("version", Integer, nullable=False, server_default="0"),
+    Column("announced", Integer, nullable=False, server_default="0"),
     Index("ix_tournaments_status_created_at", "status", "created_at"),
 )
 """Tournaments. `status` is "open", "running" or "over", and follows from the log; `setting` is JSON;
-without `starts_at` its host begins it."""
+without `starts_at` its host begins it; `version` is raised by what changes how it is told beside its log,
+such as people's names; `announced` is of how many rounds all have been told who asked for notices."""
 
 tournament_log = Table(
     "tournament_log",

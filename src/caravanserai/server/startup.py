@@ -54,6 +54,7 @@ from .store import Store
 from .tournaments.desk import TournamentDesk
 from .tournaments.director import Director
 from .tournaments.kept import TournamentStore
+from .tournaments.round_notices import RoundNotices
 
 INSTALL_PUSH = "pip install 'caravanserai[push]'"
 logger = logging.getLogger(__name__)
@@ -100,7 +101,8 @@ async def opened(settings: Settings) -> AsyncIterator[Services]:
         lobby = Lobby(tables, settings.limits.open_tables)
         rate_limits = RateLimits(settings.limits, clock, hub.spending)
         tournaments = TournamentDesk(TournamentStore(store, clock))
-        director = Director(tournaments.kept, hub, notices)
+        round_notices = RoundNotices(tournaments.kept, notices, hub.tasks)
+        director = Director(tournaments.kept, hub, round_notices, sanctions)
         director.start()
         forgetting = Forgetting(store, lobby, hub, tournaments, clock)
         retention = Retention(store, guests, forgetting, hub, clock, settings.keep)

@@ -43,18 +43,47 @@ export async function tell(method: Method, path: string, body?: Body, how: Pick<
   await request(method, path, body, how);
 }
 
+/** Something that is asked for again and again, and of which the server tells only what is new. */
+export class Followed<K extends keyof Answers> {
+  readonly #kind: K;
+  #path = '';
+  #tag = '';
+
+  constructor(kind: K) {
+    this.#kind = kind;
+  }
+
+  /** Ask how it is now; null if it is as it was told before. */
+  async ask(path: string): Promise<Answers[K] | null> {
+    const known = path === this.#path ? this.#tag : '';
+    const answer = await send('GET', path, known ? { headers: { 'if-none-match': known } } : {});
+    if (answer.status === 304) return null;
+    const data = await read(answer);
+    if (!isAnswer(this.#kind, data)) throw new ApiError(200, 'trouble', `what GET ${path} answered can't be read`);
+    this.#path = path;
+    this.#tag = answer.headers.get('etag') ?? '';
+    return data;
+  }
+}
+
 async function request(method: Method, path: string, body?: Body, how: RequestInit = {}): Promise<unknown> {
-  const init: RequestInit = { ...how, method };
+  const init: RequestInit = { ...how };
   if (body !== undefined) {
     init.headers = { 'content-type': 'application/json' };
     init.body = JSON.stringify(body);
   }
-  let answer: Response;
+  return read(await send(method, path, init));
+}
+
+async function send(method: Method, path: string, init: RequestInit): Promise<Response> {
   try {
-    answer = await fetch(`/api${path}`, init);
+    return await fetch(`/api${path}`, { ...init, method });
   } catch {
     throw new ApiError(0, 'offline', 'offline');
   }
+}
+
+async function read(answer: Response): Promise<unknown> {
   if (answer.status === 204) return null;
   const data: unknown = await answer.json().catch(() => null);
   if (answer.ok) return data;

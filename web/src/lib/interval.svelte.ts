@@ -1,20 +1,36 @@
 // Asks again from time to time, as long as the page is looked at.
 
-/** Run it now, when the page is looked at again, and every so many milliseconds, while the component is there. */
-export function every(milliseconds: number, ask: () => Promise<void>): void {
-  const run = (): void => {
-    if (document.visibilityState === 'hidden') return;
-    ask().catch(() => {
-      // No connection: asked again at the next turn.
-    });
-  };
+const SLOWER = 1.5;
+
+/**
+ * Run it now, when the page is looked at again, and every so many milliseconds, while the component is there.
+ * Where `most` is more than that, it is asked less and less often, up to then, as long as it answers false: nothing is new.
+ */
+export function every(milliseconds: number, ask: () => Promise<boolean | void>, most = milliseconds): void {
   $effect(() => {
-    run();
-    const timer = setInterval(run, milliseconds);
-    document.addEventListener('visibilitychange', run);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let wait = milliseconds;
+    let gone = false;
+
+    const run = async (): Promise<void> => {
+      clearTimeout(timer);
+      if (document.visibilityState === 'hidden') return;
+      // Without a connection it is asked again at the next turn.
+      const news = await ask().catch(() => true);
+      wait = news === false ? Math.min(wait * SLOWER, most) : milliseconds;
+      clearTimeout(timer);
+      if (!gone) timer = setTimeout(() => void run(), wait);
+    };
+    const seen = (): void => {
+      wait = milliseconds;
+      void run();
+    };
+    void run();
+    document.addEventListener('visibilitychange', seen);
     return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', run);
+      gone = true;
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', seen);
     };
   });
 }

@@ -49,14 +49,14 @@ profile-bot = Bot, { $strength }
 
 ## The leaderboard
 profile-leaders = Leaderboard
-profile-leaders-none = Nobody yet: it takes some rated games and a public profile.
+profile-leaders-none = Nobody yet: it takes some rated games with different people and a public profile.
 profile-leaders-bots = Bots, as estimated
 
 ## The history
 profile-history = History
 profile-search = Search names
 profile-any-game = All games
-profile-any-seats = Any number of players
+profile-any-seats = Any seats
 profile-any-result = All results
 profile-won = Won
 profile-lost = Lost

@@ -133,3 +133,4 @@ reason-rounds-wanted = Say how many rounds there are.
 reason-minutes-wanted = Say how long the arena lasts.
 reason-rated-without-deadline = Rated games are played to their end: there can be no days for a round.
 reason-start-is-past = The time of the start has passed.
+reason-start-too-far = A tournament begins within a year.

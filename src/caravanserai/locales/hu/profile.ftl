@@ -49,14 +49,14 @@ profile-bot = Bot, { $strength }
 
 ## A ranglista
 profile-leaders = Ranglista
-profile-leaders-none = Még senki: értékelt partik és nyilvános profil kell hozzá.
+profile-leaders-none = Még senki: különböző emberekkel játszott értékelt partik és nyilvános profil kell hozzá.
 profile-leaders-bots = Botok, becslés szerint
 
 ## Az előzmények
 profile-history = Korábbi partik
 profile-search = Keresés a nevekben
 profile-any-game = Minden játék
-profile-any-seats = Bármennyi játékos
+profile-any-seats = Bárhány fő
 profile-any-result = Minden eredmény
 profile-won = Győzelmek
 profile-lost = Vereségek

@@ -130,3 +130,4 @@ reason-rounds-wanted = Add meg a fordulók számát.
 reason-minutes-wanted = Add meg, meddig tart az aréna.
 reason-rated-without-deadline = Az értékelt partikat végig kell játszani: nem lehet határideje a fordulónak.
 reason-start-is-past = A kezdés ideje már elmúlt.
+reason-start-too-far = A verseny legfeljebb egy éven belül kezdődhet.

@@ -49,14 +49,14 @@ profile-bot = Бот, { $strength }
 
 ## Таблица лидеров
 profile-leaders = Таблица лидеров
-profile-leaders-none = Пока никого: нужны рейтинговые партии и открытый профиль.
+profile-leaders-none = Пока никого: нужны рейтинговые партии с разными соперниками и открытый профиль.
 profile-leaders-bots = Боты, по оценке
 
 ## История
 profile-history = История партий
 profile-search = Поиск по именам
 profile-any-game = Все игры
-profile-any-seats = Любое число игроков
+profile-any-seats = Любой состав
 profile-any-result = Все результаты
 profile-won = Победы
 profile-lost = Поражения

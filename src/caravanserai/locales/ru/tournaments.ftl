@@ -134,3 +134,4 @@ reason-rounds-wanted = Укажите число туров.
 reason-minutes-wanted = Укажите, сколько длится арена.
 reason-rated-without-deadline = Рейтинговые партии доигрываются до конца: срока для тура быть не может.
 reason-start-is-past = Время начала уже прошло.
+reason-start-too-far = Турнир начинается в течение года.

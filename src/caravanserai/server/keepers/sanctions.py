@@ -88,6 +88,10 @@ class Sanctions:
                 return found
         return self._ban_of_network(network) if self._addresses else None
 
+    def is_banned(self, guest: str) -> bool:
+        """Whether the house keeps somebody out, wherever they come from."""
+        return guest not in self.keepers and self._still(self._bans.get(guest)) is not None
+
     def check(self, guest: str | None, network: str) -> None:
         """Refusal if somebody from there may not come in."""
         ban = self.ban_of(guest, network)

@@ -1,7 +1,8 @@
 """Notices of turns, rounds and invitations: one for each at most, by e-mail and push, tried again if need be.
 
 Nothing here ever harms a table: a notice that can't be sent is tried again after a while, then given up. The
-caller decides when somebody has been away long enough to be told.
+caller decides when somebody has been away long enough to be told. Who is about to send one has it to
+themselves for a while; should they be killed meanwhile, another may send it.
 """
 
 from __future__ import annotations
@@ -12,9 +13,10 @@ from collections.abc import Awaitable, Callable, Collection
 from dataclasses import dataclass
 from functools import partial
 
-from sqlalchemy import delete, select, union
+from sqlalchemy import Update, delete, select, union, update
 
 from .. import models
+from ..clock import ServerClock
 from ..store import Store
 from .mail import BadAddress, Mailer, NotSent
 from .mail_texts import Letter, invited, round_begins, title_of, your_turn
@@ -25,6 +27,8 @@ log = logging.getLogger(__name__)
 DELAYS = (5.0, 30.0, 120.0, 600.0, 3600.0)  # seconds before each further try
 AT_ONCE = 4
 MOST_WAITING = 2000
+LEASE_SECONDS = 60.0
+"""How long a notice is somebody's to send; whoever still tries has it for longer."""
 ROUND_PLY = 0
 INVITED_PLY = -1
 """Where notices of a round, and of an invitation, stand among those of turns, which begin at 1."""
@@ -51,6 +55,7 @@ class Notices:
         pusher: Pusher | None,
         address: str,
         delays: tuple[float, ...] = DELAYS,
+        lease_seconds: float = LEASE_SECONDS,
     ) -> None:
         self.store = store
         self.mailer = mailer
@@ -58,6 +63,8 @@ class Notices:
         self.address = address
         """Where people reach the house."""
         self.delays = delays
+        self.lease_seconds = lease_seconds
+        self._now = ServerClock().world
         self.sent = 0
         self.given_up = 0
         self._waiting: set[asyncio.Task[None]] = set()
@@ -85,26 +92,46 @@ class Notices:
         if recipient is None:
             return False
         letter = your_turn(recipient.language, game, recipient.name, self._link(table), self.address)
-        self._tell(recipient, "your-turn", table, game, letter, wanted)
+        self._tell(recipient, "your-turn", table, ply, game, letter, wanted)
         return True
 
     async def round_begins(self, table: str, guest: str, game: str, tournament: str, at: int) -> bool:
-        """Tell somebody that they have a table in a tournament; whether there was a way, and nobody had."""
-        recipient = await self._recipient(table, ROUND_PLY, guest, at)
+        """Tell somebody that they have a table in a tournament; whether there was a way, and nobody had.
+
+        Where hundreds are to be told it waits until there is room: few are about to be told at a time.
+        """
+        async with self._at_once:
+            recipient = await self._recipient(table, ROUND_PLY, guest, at)
         if recipient is None:
             return False
         link = self._link(table)
         letter = round_begins(recipient.language, game, recipient.name, tournament, link, self.address)
-        self._tell(recipient, "round", table, game, letter, lambda: True)
+        self._tell(recipient, "round", table, ROUND_PLY, game, letter, lambda: True)
         return True
+
+    async def of_round(self, tables: Collection[str]) -> dict[tuple[str, str], bool]:
+        """By table and guest, whether they have heard of their round; only of whom somebody sees to."""
+        columns, now = models.notices.c, self._now()
+        theirs = (columns.tbl.in_(tables)) & (columns.ply == ROUND_PLY)
+        wanted = select(columns.tbl, columns.guest, columns.until).where(theirs)
+        async with self.store.reading() as connection:
+            rows = (await connection.execute(wanted)).all()
+        return {
+            (row.tbl, row.guest): row.until is None for row in rows if row.until is None or row.until > now
+        }
 
     async def reachable(self, guests: Collection[str]) -> set[str]:
         """Those of the guests for whom there is a way."""
         people, browsers = models.guests.c, models.subscriptions.c
-        writable = select(people.id).where(people.id.in_(guests) & people.email.is_not(None))
-        told = select(browsers.guest).where(browsers.guest.in_(guests))
+        ways = []
+        if self.mailer.ready:
+            ways.append(select(people.id).where(people.id.in_(guests) & people.email.is_not(None)))
+        if self.pusher is not None and self.pusher.ready:
+            ways.append(select(browsers.guest).where(browsers.guest.in_(guests)))
+        if not ways:
+            return set()
         async with self.store.reading() as connection:
-            return set(await connection.scalars(union(writable, told)))
+            return set(await connection.scalars(union(*ways)))
 
     async def invited(self, table: str, guest: str, game: str, host: str, at: int) -> None:
         """Tell somebody, once, that a friend invites them to a game; if there is a way."""
@@ -112,7 +139,7 @@ class Notices:
         if recipient is not None:
             link = self._link(table)
             letter = invited(recipient.language, game, recipient.name, host, link, self.address)
-            self._tell(recipient, "invited", table, game, letter, lambda: True)
+            self._tell(recipient, "invited", table, INVITED_PLY, game, letter, lambda: True)
 
     def _link(self, table: str) -> str:
         return f"{self.address}/table/{table}"
@@ -133,15 +160,52 @@ class Notices:
         recipient: Recipient,
         kind: str,
         table: str,
+        ply: int,
         game: str,
         letter: Letter,
         wanted: Callable[[], bool],
     ) -> None:
         """Write, and push, to somebody, in the background."""
+        ways: list[Callable[[], Awaitable[None]]] = []
         if recipient.email is not None:
-            self._start(partial(self.mailer.send, recipient.email, letter, recipient.language), wanted)
+            ways.append(partial(self.mailer.send, recipient.email, letter, recipient.language))
         for browser in recipient.browsers:
-            self._start(partial(self._push, browser, recipient, kind, table, game, letter), wanted)
+            ways.append(partial(self._push, browser, recipient, kind, table, game, letter))
+        task = asyncio.ensure_future(self._see_off(table, ply, recipient.guest, ways, wanted))
+        self._waiting.add(task)
+        task.add_done_callback(self._waiting.discard)
+
+    async def _see_off(
+        self,
+        table: str,
+        ply: int,
+        guest: str,
+        ways: list[Callable[[], Awaitable[None]]],
+        wanted: Callable[[], bool],
+    ) -> None:
+        """Send a notice by all ways, and keep it for ourselves until it has left, or is given up."""
+        columns = models.notices.c
+        this = (columns.tbl == table) & (columns.ply == ply) & (columns.guest == guest)
+        row = update(models.notices).where(this)
+        leaving = asyncio.gather(*(self._deliver(send, wanted) for send in ways))
+        try:
+            while not (await asyncio.wait([leaving], timeout=self.lease_seconds / 3))[0]:
+                await self._note(row.values(until=self._leased()))
+            await self._note(row.values(until=None))
+        finally:
+            leaving.cancel()
+
+    def _leased(self) -> int:
+        """Until when a notice is ours, from now on."""
+        return self._now() + round(self.lease_seconds * 1000)
+
+    async def _note(self, change: Update) -> None:
+        """Write down how far a notice is; where that can't be done now, it is at the next time."""
+        try:
+            async with self.store.writing() as connection:
+                await connection.execute(change)
+        except Exception as problem:
+            log.warning("how far a notice is could not be written down: %s", problem)
 
     async def close(self) -> None:
         """Give up whatever has not left."""
@@ -171,17 +235,17 @@ class Notices:
         return Recipient(guest, found.name, found.language, email, able) if email or able else None
 
     async def _claim(self, table: str, ply: int, guest: str, at: int) -> bool:
-        """Whether this notice is ours to send: no node has sent it before."""
-        new = self.store.insert(models.notices).values(tbl=table, ply=ply, guest=guest, at=at)
+        """Whether this notice is ours to send: nobody has, or is about to."""
+        sent, until = models.notices, self._leased()
+        new = self.store.insert(sent).values(tbl=table, ply=ply, guest=guest, at=at, until=until)
+        left_lying = new.on_conflict_do_update(
+            index_elements=["tbl", "ply", "guest"],
+            set_={"until": until},
+            where=sent.c.until.is_not(None) & (sent.c.until <= self._now()),
+        )
         async with self.store.writing() as connection:
-            claimed = await connection.execute(new.on_conflict_do_nothing().returning(models.notices.c.ply))
+            claimed = await connection.execute(left_lying.returning(sent.c.ply))
             return claimed.first() is not None
-
-    def _start(self, send: Callable[[], Awaitable[None]], wanted: Callable[[], bool]) -> None:
-        """Send in the background."""
-        task = asyncio.ensure_future(self._deliver(send, wanted))
-        self._waiting.add(task)
-        task.add_done_callback(self._waiting.discard)
 
     async def _deliver(self, send: Callable[[], Awaitable[None]], wanted: Callable[[], bool]) -> None:
         """Try until it has left, isn't wanted any more, or has been tried often enough."""

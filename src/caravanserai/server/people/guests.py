@@ -13,6 +13,7 @@ from .. import models
 from ..clock import ServerClock
 from ..notices.push import Subscription
 from ..store import Store
+from ..tournaments.versions import told_anew
 from .ids import fingerprint, is_id, new_id, new_secret
 
 LANGUAGES = ("en", "ru", "hu")
@@ -114,6 +115,8 @@ class Guests:
             await connection.execute(
                 update(models.guests).where(models.guests.c.id == guest).values(**values)
             )
+            if "name" in values:
+                await connection.execute(told_anew(guest))
             row = (await connection.execute(_columns().where(models.guests.c.id == guest))).one()
         return read_row(row)
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 import msgspec
-from sqlalchemy import func, select
+from sqlalchemy import ColumnElement, distinct, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ... import bots
@@ -41,6 +41,8 @@ MOST_COMPARED = 300
 MOST_REVIEWED = 40
 MOST_BEST = 5
 MOST_LEADERS = 100
+LEAST_MET = 3
+"""Whom a leader must have met at least: two who only play each other can agree on who wins."""
 HALVES = 10
 """So many points lost halve the accuracy of a turn, as in a review."""
 
@@ -95,7 +97,7 @@ class Profiles:
         kept, guests = models.ratings.c, models.guests.c
         wanted = select(models.ratings, guests.name).join(models.guests, guests.id == kept.guest)
         sure = (kept.game == game) & (kept.pace == pace) & (kept.deviation <= SURE)
-        wanted = wanted.where(sure & guests.public & guests.deleted_at.is_(None))
+        wanted = wanted.where(sure & guests.public & guests.deleted_at.is_(None) & has_met_others())
         wanted = wanted.order_by(kept.value.desc(), kept.guest).limit(MOST_LEADERS)
         async with self._store.reading() as connection:
             leaders = [
@@ -105,6 +107,18 @@ class Profiles:
         estimates = [(level, bot_estimate(game, level)) for level in bots.levels_of(game)]
         known = [BotRating(level, rating_info(one, estimate=True)) for level, one in estimates if one]
         return Leaderboard(game, pace, leaders, known)
+
+
+def has_met_others() -> ColumnElement[bool]:
+    """Whether a rating comes of games with enough people; not asked where some of them are no longer kept."""
+    kept, mine, theirs = models.ratings.c, models.results.alias(), models.results.alias()
+    its = (
+        (mine.c.guest == kept.guest) & (mine.c.game == kept.game) & (mine.c.pace == kept.pace) & mine.c.rated
+    )
+    others = (theirs.c.tbl == mine.c.tbl) & (theirs.c.seat != mine.c.seat)
+    met = select(func.count(distinct(theirs.c.guest))).join(mine, others).where(its).correlate(models.ratings)
+    games = select(func.count()).select_from(mine).where(its).correlate(models.ratings)
+    return (met.scalar_subquery() >= LEAST_MET) | (games.scalar_subquery() < kept.games)
 
 
 async def count_games(connection: AsyncConnection, guest: str) -> tuple[int, int]:

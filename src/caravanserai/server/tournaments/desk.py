@@ -21,6 +21,8 @@ MOST_OF_A_HOST = 5
 """Tournaments of one host that are open or run."""
 MOST_ENTRANTS = 1000
 LONGEST_NAME = 60
+FARTHEST_MS = 366 * 86_400_000
+"""How far ahead a tournament may be set up."""
 
 
 class TournamentDesk:
@@ -35,6 +37,8 @@ class TournamentDesk:
         setting = read_setting(wish)
         if wish.starts_at is not None and wish.starts_at <= self.kept.now():
             raise Refusal.of("bad-request", "start-is-past", field="starts_at")
+        if wish.starts_at is not None and wish.starts_at > self.kept.now() + FARTHEST_MS:
+            raise Refusal.of("bad-request", "start-too-far", field="starts_at")
         made = await self.kept.create(name, host.id, wish.public, setting, wish.starts_at, MOST_OF_A_HOST)
         if made is None:
             raise Refusal.of("not-now", "too-many-tournaments")

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+from collections.abc import Sequence
 from contextlib import suppress
 
 from sqlalchemy import select, update
@@ -16,14 +17,15 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ...games import UnknownRules
 from ...table import BadLog, Match
-from ...tournaments import Begun, Ended, Paired, TournamentEntry, next_entry
+from ...tournaments import Begun, Ended, Left, Paired, TournamentEntry, next_entry
 from ...tournaments.schedule import sizes_of
 from .. import models
+from ..keepers.sanctions import Sanctions
 from ..lobby.tables import ABANDONED, FINISHED, PLAYING, Table, fetch_all
-from ..notices.notices import Notices
 from ..play.hub import Hub
 from .kept import OPEN, RUNNING, Also, KeptTournament, Overtaken, TournamentStore
-from .results import as_it_stands, decided
+from .results import absent, as_it_stands, decided
+from .round_notices import RoundNotices
 from .round_tables import RoundTables
 
 LOOK_SECONDS = 2.0
@@ -35,9 +37,10 @@ logger = logging.getLogger(__name__)
 class Director:
     """Has tournaments go on."""
 
-    def __init__(self, kept: TournamentStore, hub: Hub, notices: Notices) -> None:
+    def __init__(self, kept: TournamentStore, hub: Hub, notices: RoundNotices, sanctions: Sanctions) -> None:
         self._kept = kept
         self._hub = hub
+        self._sanctions = sanctions
         self._notices = notices
         self._bell = asyncio.Event()
         hub.rooms.when_finished.append(self._table_finished)
@@ -80,13 +83,14 @@ class Director:
             if held.status == OPEN:
                 return await self._begin(held)
             if held.status == RUNNING:
+                self._notices.see_to(held)
                 return await self._take_results(held) or await self._go_on(held)
         except Overtaken:
             return True
         return False
 
     async def _append(
-        self, held: KeptTournament, entries: list[TournamentEntry], also: Also | None = None
+        self, held: KeptTournament, entries: Sequence[TournamentEntry], also: Also | None = None
     ) -> None:
         await self._kept.append(held.id, held.state.length, entries, also)
 
@@ -118,6 +122,7 @@ class Director:
         there = {table.id: table for table in found}
         entries: list[TournamentEntry] = []
         closed: list[str] = []
+        gone: list[str] = []
         for id, (round, number, _) in waiting.items():
             if id in playing:
                 continue
@@ -125,18 +130,26 @@ class Director:
             if table is None or table.status == ABANDONED:
                 entries.append(decided(now, round, number, None))
             elif table.status == FINISHED:
-                entries.append(decided(now, round, number, await self._finished(table)))
+                match = await self._finished(table)
+                entries.append(decided(now, round, number, match))
+                gone += without_a_turn(held, round, number, match)
             elif id in late:
-                entries.append(as_it_stands(now, round, number, await self._match_of(table)))
+                match = await self._match_of(table)
+                entries.append(as_it_stands(now, round, number, match))
+                gone += without_a_turn(held, round, number, match)
                 closed.append(id)
         if not entries:
             return False
+        entries += [Left(now, guest) for guest in dict.fromkeys(gone)]
 
-        async def close(connection: AsyncConnection) -> None:
+        opened = dealt_tables_to_open(held, entries)
+
+        async def change_tables(connection: AsyncConnection) -> None:
             await close_tables(connection, closed, now)
+            await open_tables(connection, opened)
 
-        await self._append(held, entries, close)
-        for id in closed:
+        await self._append(held, entries, change_tables)
+        for id in dict.fromkeys([*closed, *opened]):
             await self._hub.table_changed(id)
         return True
 
@@ -155,6 +168,10 @@ class Director:
     async def _go_on(self, held: KeptTournament) -> bool:
         """The next round, or the end."""
         now, seed = self._kept.now(), secrets.randbits(64)
+        banned = [Left(now, guest) for guest in held.state.free if self._sanctions.is_banned(guest)]
+        if banned:
+            await self._append(held, banned)
+            return True
         entry = await asyncio.to_thread(next_entry, held.state, now, seed)
         if entry is None:
             return False
@@ -164,16 +181,24 @@ class Director:
         names = await self._kept.names(held.state.active)
         tables = await asyncio.to_thread(RoundTables, held, entry, names)
         await self._append(held, [tables.paired], tables.write)
-        self._hub.tasks.spawn(self._tell(held, tables.paired))
         return True
 
-    async def _tell(self, held: KeptTournament, paired: Paired) -> None:
-        """Tell those who asked for notices that their round begins."""
-        game = held.setting.match.game
-        reachable = await self._notices.reachable([guest for table in paired.tables for guest in table])
-        for id, guests in zip(paired.ids, paired.tables, strict=True):
-            for guest in reachable.intersection(guests):
-                await self._notices.round_begins(id, guest, game, held.name, paired.at)
+
+def without_a_turn(held: KeptTournament, round: int, table: int, match: Match | None) -> list[str]:
+    """Who takes part, and hasn't taken one turn of their own at a table: nobody should have to wait again."""
+    guests = held.state.rounds[round].tables[table].guests
+    return [guests[seat] for seat in absent(match) if held.state.entrants[guests[seat]].here]
+
+
+def dealt_tables_to_open(held: KeptTournament, entries: Sequence[TournamentEntry]) -> list[str]:
+    """Tables dealt alike, of rounds that these entries end: nobody plays those cards any more."""
+    if not held.public or not held.setting.format.duplicate:
+        return []
+    after = held.state.copy()
+    for entry in entries:
+        after.apply(entry)
+    ended = [after.rounds[one.number] for one in held.state.under_way]
+    return [table.id for one in ended if one.complete and one.deal is not None for table in one.tables]
 
 
 async def still_played(connection: AsyncConnection, tables: list[str]) -> set[str]:
@@ -190,3 +215,11 @@ async def close_tables(connection: AsyncConnection, tables: list[str], now: int)
     change = update(models.tables).where(still_played)
     given_up = {"status": ABANDONED, "finished_at": now, "wake_at": None}
     await connection.execute(change.values(version=columns.version + 1, **given_up))
+
+
+async def open_tables(connection: AsyncConnection, tables: list[str]) -> None:
+    """Have everybody see tables that only those who sat there have seen."""
+    if tables:
+        columns = models.tables.c
+        these = update(models.tables).where(columns.id.in_(tables))
+        await connection.execute(these.values(public=True, version=columns.version + 1))

@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Final, Literal, cast
+from typing import Final, Literal, NamedTuple, cast
 
 import msgspec
-from sqlalchemy import Row, Select, delete, func, or_, select, update
+from sqlalchemy import ColumnElement, Row, Select, delete, func, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -30,6 +30,7 @@ from .. import models
 from ..clock import ServerClock
 from ..people.ids import is_id, new_id
 from ..store import Store
+from .versions import Version, told_anew, version_of
 
 OPEN: Final = "open"
 RUNNING: Final = "running"
@@ -63,8 +64,24 @@ class KeptTournament(msgspec.Struct, frozen=True):
     setting: TournamentSetting
     created_at: int
     starts_at: int | None
+    raised: int
+    """How often something has changed of what is told of it beside its log."""
+    announced: int
+    """Of how many rounds all have been told who asked for notices."""
     state: Tournament
     """Not to be changed."""
+
+    @property
+    def version(self) -> Version:
+        """The version of what it tells."""
+        return Version(self.state.length, self.raised)
+
+
+class Standing(NamedTuple):
+    """How all stand in a tournament, and what they are called."""
+
+    ranked: list[Ranking]
+    names: dict[str, str]
 
 
 class Overtaken(Exception):
@@ -81,8 +98,8 @@ class TournamentStore:
         self.store = store
         self.now = clock.now
         self._remembered: OrderedDict[str, Tournament] = OrderedDict()
-        self._rankings: OrderedDict[str, tuple[int, asyncio.Task[list[Ranking]]]] = OrderedDict()
-        """How all stand, and after how many lines."""
+        self._rankings: OrderedDict[str, tuple[Version, asyncio.Task[Standing]]] = OrderedDict()
+        """How all stand and are called, and in which version."""
 
     async def create(
         self, name: str, host: str, public: bool, setting: TournamentSetting, starts_at: int | None, most: int
@@ -122,6 +139,11 @@ class TournamentStore:
             state = await self._read(connection, tournament, setting.format)
         return kept(row, setting, state)
 
+    async def version(self, tournament: str) -> Version | None:
+        """The version of what a tournament tells; None if there is no such tournament."""
+        async with self.store.reading() as connection:
+            return await version_of(connection, tournament)
+
     async def _read(self, connection: AsyncConnection, tournament: str, format: Format) -> Tournament:
         """What a tournament's log says; only what has come since the last look is read."""
         log = models.tournament_log.c
@@ -143,16 +165,20 @@ class TournamentStore:
             self._remembered.popitem(last=False)
         return known
 
-    async def ranking(self, held: KeptTournament) -> list[Ranking]:
-        """How all stand, reckoned once after each line of the log, beside the event loop."""
-        length, reckoning = self._rankings.get(held.id, (-1, None))
-        if reckoning is None or length != held.state.length:
-            reckoning = asyncio.create_task(asyncio.to_thread(rank, held.state))
-            self._rankings[held.id] = held.state.length, reckoning
+    async def standing(self, held: KeptTournament) -> Standing:
+        """How all stand and are called, found out once for each version, however many ask."""
+        version, reckoning = self._rankings.get(held.id, (None, None))
+        if reckoning is None or version != held.version or failed(reckoning):
+            reckoning = asyncio.create_task(self._reckon(held.state))
+            self._rankings[held.id] = held.version, reckoning
         self._rankings.move_to_end(held.id)
         while len(self._rankings) > REMEMBERED:
             self._rankings.popitem(last=False)
         return await asyncio.shield(reckoning)
+
+    async def _reckon(self, state: Tournament) -> Standing:
+        """How all stand, reckoned beside the event loop, and are called."""
+        return Standing(await asyncio.to_thread(rank, state), await self.names(list(state.entrants)))
 
     async def append(
         self, tournament: str, length: int, entries: Sequence[TournamentEntry], also: Also | None = None
@@ -191,19 +217,24 @@ class TournamentStore:
             await connection.execute(row)
 
     async def listed(self, guest: str | None) -> list[tuple[KeptTournament, int]]:
-        """Public ones and a guest's own, newest first, without their logs; each with how many take part."""
+        """Public ones and a guest's own, without their logs; each with how many take part.
+
+        Those under way come first, one's own before others', then the newest.
+        """
         tournaments, entrants = models.tournaments.c, models.entrants.c
+        order: list[ColumnElement[bool]] = [tournaments.status == OVER]
         wanted = rows()
         if guest is None:
             wanted = wanted.where(tournaments.public)
         else:
-            mine = select(entrants.tournament).where(entrants.guest == guest)
-            wanted = wanted.where(
-                or_(tournaments.public, tournaments.host == guest, tournaments.id.in_(mine))
-            )
+            taking_part = select(entrants.tournament).where(entrants.guest == guest)
+            mine = or_(tournaments.host == guest, tournaments.id.in_(taking_part))
+            wanted = wanted.where(or_(tournaments.public, mine))
+            order.append(~mine)
+        order.append(tournaments.status == OPEN)
+        wanted = wanted.order_by(*order, tournaments.created_at.desc(), tournaments.id).limit(LISTED)
         async with self.store.reading() as connection:
-            order = wanted.order_by(tournaments.created_at.desc(), tournaments.id).limit(LISTED)
-            found = (await connection.execute(order)).all()
+            found = (await connection.execute(wanted)).all()
             counted = select(entrants.tournament, func.count().label("people")).where(
                 entrants.here & entrants.tournament.in_([row.id for row in found])
             )
@@ -237,12 +268,20 @@ class TournamentStore:
             found = await connection.execute(select(people.id, people.name).where(people.id.in_(guests)))
             return {row.id: row.name for row in found}
 
+    async def note_announced(self, tournament: str, rounds: int) -> None:
+        """All who asked for notices have been told of that many rounds."""
+        columns = models.tournaments.c
+        this = (columns.id == tournament) & (columns.announced < rounds)
+        async with self.store.writing() as connection:
+            await connection.execute(update(models.tournaments).where(this).values(announced=rounds))
+
     async def take_out(self, guest: str) -> None:
         """Nothing is left of somebody but their id in logs: what they have called their tournaments goes."""
         tournaments, entrants = models.tournaments, models.entrants
         async with self.store.writing() as connection:
             await connection.execute(update(tournaments).where(tournaments.c.host == guest).values(name=""))
             await connection.execute(update(entrants).where(entrants.c.guest == guest).values(here=False))
+            await connection.execute(told_anew(guest))
 
     async def hosted_and_open(self, guest: str) -> list[str]:
         """Tournaments of a host that haven't begun."""
@@ -271,6 +310,8 @@ def kept(row: Row[tuple[object, ...]], setting: TournamentSetting, state: Tourna
         setting=setting,
         created_at=row.created_at,
         starts_at=row.starts_at,
+        raised=row.version,
+        announced=row.announced,
         state=state,
     )
 
@@ -281,6 +322,11 @@ def gone_on(state: Tournament, lines: Sequence[str]) -> Tournament:
     for entry in map(decode, lines):
         later.apply(entry)
     return later
+
+
+def failed(task: asyncio.Task[Standing]) -> bool:
+    """Whether a task has ended without what was wanted of it."""
+    return task.done() and (task.cancelled() or task.exception() is not None)
 
 
 async def forget_tournament(connection: AsyncConnection, tournament: str) -> None:

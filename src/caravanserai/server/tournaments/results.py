@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...protocol.clock_settings import LiveClock
 from ...ratings import places_of
 from ...table import Match
 from ...tournaments import Decided
@@ -33,6 +34,20 @@ def as_it_stands(at: int, round: int, table: int, match: Match | None) -> Decide
     standing = [(seat not in last, total if seat not in last else 0) for seat, total in enumerate(totals)]
     places = tuple(1 + sum(other > mine for other in standing) for mine in standing)
     return Decided(at, round, table, places, totals)
+
+
+def absent(match: Match | None) -> list[int]:
+    """The seats of people who haven't taken one turn of their own: a bot had to, or their time ran out."""
+    if match is None:
+        return []
+    now, clock = match.snapshot, match.settings.clock
+    spent = isinstance(clock, LiveClock) and clock.reserve_seconds > 0
+    return [
+        seat
+        for seat, own in enumerate(now.own_turns)
+        if not own
+        and (now.bot_turns[seat] or (now.seats[seat].resigned and spent and not now.clock.reserve[seat]))
+    ]
 
 
 def behind(match: Match) -> set[int]:

@@ -42,7 +42,7 @@ class RoundTables:
                 "id": id,
                 "game": setting.game,
                 "setting": msgspec.json.encode(setting).decode(),
-                # Nobody looks on where others are still to turn up the same cards.
+                # Nobody looks on where others are still to turn up the same cards, until all have.
                 "public": held.public and deal is None,
                 "status": PLAYING,
                 "host": held.host,

@@ -139,7 +139,8 @@ def tell_round(
     tables = []
     for table, points in zip(one.tables, of_round(one), strict=True):
         result = table.result
-        may_look = (held.public and one.deal is None) or guest in table.guests
+        secret = one.deal is not None and not one.complete
+        may_look = (held.public and not secret) or guest in table.guests
         tables.append(
             TableOfRound(
                 seats=[

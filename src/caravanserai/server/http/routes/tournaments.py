@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from litestar import Router, get, post
-from litestar.params import FromPath, JSONBody, QueryParameter
+from litestar import Response, Router, get, post
+from litestar.openapi import ResponseSpec
+from litestar.params import FromPath, HeaderParameter, JSONBody, QueryParameter
 
 from ....protocol.tournaments import NewTournament, TournamentInfo, TournamentList
 from ...people.guests import Guest
@@ -18,6 +19,10 @@ from . import ERRORS
 WhichRound = Annotated[
     int | None, QueryParameter(name="round", ge=1, le=10**6, description="The last one, if not said.")
 ]
+Known = Annotated[
+    str, HeaderParameter(name="If-None-Match", max_length=200, description="The `ETag` of what one has.")
+]
+UNCHANGED = {304: ResponseSpec(None, description="Nothing has changed since then.")}
 
 
 @post("/tournaments", responses=ERRORS, tags=["tournaments"])
@@ -31,7 +36,7 @@ async def new_tournament(
 
 @get("/tournaments", responses=ERRORS, tags=["tournaments"])
 async def tournaments(services: TheServices, guest_or_none: MaybeGuest) -> TournamentList:
-    """The public tournaments and your own, newest first."""
+    """The public tournaments and your own: those under way first, yours before others', then the newest."""
     guest = guest_or_none.id if guest_or_none else None
     kept = services.tournaments.kept
     mine = await kept.taking_part(guest) if guest else set()
@@ -39,13 +44,24 @@ async def tournaments(services: TheServices, guest_or_none: MaybeGuest) -> Tourn
     return TournamentList([listing(one, entrants, guest, mine) for one, entrants in found])
 
 
-@get("/tournaments/{tournament:str}", responses=ERRORS, tags=["tournaments"])
+@get("/tournaments/{tournament:str}", responses=ERRORS | UNCHANGED, tags=["tournaments"])
 async def one_tournament(
-    tournament: FromPath[str], services: TheServices, guest_or_none: MaybeGuest, number: WhichRound = None
-) -> TournamentInfo:
+    tournament: FromPath[str],
+    services: TheServices,
+    guest_or_none: MaybeGuest,
+    number: WhichRound = None,
+    known: Known = "",
+) -> Response[TournamentInfo | None]:
     """A tournament, with how all stand and its last round, or the one asked for."""
+    guest = guest_or_none.id if guest_or_none else None
+    if known:
+        version = await services.tournaments.kept.version(tournament)
+        tag = version.tag(guest, number) if version is not None else ""
+        if tag and tag in known:
+            return Response(None, status_code=304, headers={"etag": tag})
     held = await services.tournaments.find(tournament)
-    return await told(services, held, guest_or_none, None if number is None else number - 1)
+    answer = await told(services, held, guest_or_none, None if number is None else number - 1)
+    return Response(answer, headers={"etag": held.version.tag(guest, number)})
 
 
 @post("/tournaments/{tournament:str}/join", status_code=200, responses=ERRORS, tags=["tournaments"])
@@ -83,8 +99,7 @@ async def told(
     services: Services, held: KeptTournament, guest: Guest | None, number: int | None = None
 ) -> TournamentInfo:
     """A tournament as that guest is told of it."""
-    kept = services.tournaments.kept
-    names, ranked = await kept.names(list(held.state.entrants)), await kept.ranking(held)
+    ranked, names = await services.tournaments.kept.standing(held)
     return info(held, ranked, names, guest.id if guest else None, number)
 
 
