@@ -80,7 +80,7 @@ def test_only_keepers_in_person_see_and_do_what_is_theirs(any_server: Inn) -> No
     kira, bob = keeper_of(any_server), any_server.person("Bob")
     paths = any_server.person().get("/schema/openapi.json").json()["paths"]
     theirs = [(path, method) for path in paths if "/keepers/" in path for method in paths[path]]
-    assert len(theirs) == 14
+    assert len(theirs) == 15
     token = kira.post("/api/me/tokens", name="bot").json()["secret"]
     program = any_server.person(Authorization=f"Bearer {token}")
     stranger = any_server.person()

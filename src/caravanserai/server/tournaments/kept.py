@@ -275,6 +275,12 @@ class TournamentStore:
         async with self.store.writing() as connection:
             await connection.execute(update(models.tournaments).where(this).values(announced=rounds))
 
+    async def take_name(self, connection: AsyncConnection, tournament: str) -> None:
+        """A tournament has no name any more."""
+        columns = models.tournaments.c
+        this = update(models.tournaments).where(columns.id == tournament)
+        await connection.execute(this.values(name="", version=columns.version + 1))
+
     async def take_out(self, guest: str) -> None:
         """Nothing is left of somebody but their id in logs: what they have called their tournaments goes."""
         tournaments, entrants = models.tournaments, models.entrants
