@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -158,7 +159,7 @@ def test_whoever_still_tries_to_send_a_notice_keeps_it(
             assert await trying.round_begins(TABLE, guest.id, "ali-baba", "Friday", AT)
             seat = (TABLE, guest.id)
             for tries in (60, 120, 180):
-                await until(lambda tries=tries: caplog.text.count("did not leave") >= tries)
+                await until(partial(lambda most: caplog.text.count("did not leave") >= most, tries))
                 assert await trying.of_round([TABLE]) == {seat: False}
                 assert not await here.notices.round_begins(TABLE, guest.id, "ali-baba", "Friday", AT)
             async with MailServer(port) as post:

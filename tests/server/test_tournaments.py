@@ -31,7 +31,7 @@ from caravanserai.table import encode
 
 from .chairs import Chair, play_on
 from .conftest import GENEROUS, Inn, Person, open_inn
-from .test_keepers import keeper_of, sanction
+from .test_keepers import acts, keeper_of, sanction
 from .test_results import ask
 
 Json = dict[str, Any]
@@ -628,3 +628,18 @@ def test_who_gives_up_at_once_is_paired_again(server: Inn) -> None:
     finish(server, people, tournament, told["round"]["tables"][0])
     told = round_of(people[0], tournament, 2)
     assert not any(line.get("left") for line in told["standings"])
+
+
+def test_keepers_call_a_tournament_off_and_its_name_goes(any_server: Inn) -> None:
+    people, tournament = gathered(any_server, "Ada Bob", name="Something rude")
+    ada, bob = people
+    act(ada, tournament, "begin")
+    kira, path = keeper_of(any_server), f"/api/keepers/tournaments/{tournament['id']}/call-off"
+    assert bob.post(path, reason="no").json()["id"] == "only-keepers"
+    assert kira.post(path, reason="a rude name").status_code == 204
+    told = seen(bob, tournament)
+    assert (told["status"], told["why"], told["name"]) == ("over", "called-off", "")
+    done = acts(kira)[0]
+    assert (done["act"], done["reason"], done["guest"]["guest"]) == ("call-off", "a rude name", ada.id)
+    assert kira.post(path, reason="again").status_code == 409
+    assert kira.post("/api/keepers/tournaments/nowhere/call-off", reason="x").status_code == 404

@@ -6,6 +6,7 @@ import asyncio
 from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import ExitStack, asynccontextmanager
+from typing import Self
 
 from aiosmtpd.smtp import SMTP, Envelope, Session
 from sqlalchemy import text
@@ -31,6 +32,10 @@ class SlowMailServer(MailServer):
         super().__init__()
         self.begun = asyncio.Event()
         self.opens = asyncio.Event()
+
+    async def __aenter__(self) -> Self:
+        await super().__aenter__()
+        return self
 
     async def handle_DATA(self, server: SMTP, session: Session, envelope: Envelope) -> str:  # noqa: N802
         self.begun.set()
@@ -140,10 +145,12 @@ def test_another_node_tells_who_has_not_been_told(postgres: Postgres, redis: Red
         address = database.replace("postgresql:", "postgresql+asyncpg:")
         async with SlowMailServer() as post, asyncio.timeout(PATIENCE):
             with ExitStack() as stack:
-                nodes = []
-                for _ in range(2):
-                    server = ServerProcess(database=database, redis=redis.url, environment=environment(post))
-                    nodes.append(await asyncio.to_thread(stack.enter_context, server))
-                await evening(*nodes, address, post)
+                first, second = (
+                    ServerProcess(database=database, redis=redis.url, environment=environment(post))
+                    for _ in range(2)
+                )
+                for server in (first, second):
+                    await asyncio.to_thread(stack.enter_context, server)
+                await evening(first, second, address, post)
 
     asyncio.run(scene())

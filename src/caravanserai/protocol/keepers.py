@@ -27,6 +27,7 @@ Act = Literal[
     "settle",
     "invite",
     "uninvite",
+    "call-off",
 ]
 
 

@@ -30,8 +30,14 @@ describe('before the tile acts', () => {
     expect(asked(view, { act: 0, legal, players: [player] }, new Choices(legal)).ask).toBe(ask);
     expect(passName(view)).toBe(pass);
     expect(actionName('pass', view)).toBe(pass);
-    expect(wayName(['pass', 'end'], view).text).toBe(pass);
+    expect(wayName(['pass', 'end'], view, []).text).toBe(pass);
   });
+});
+
+test('who loses a vizier is named, also where a way begins with it', () => {
+  const names = ['Ada', 'Bob'];
+  expect(wayName(['kill vizier seat1', 'end'], at('kill'), names).text).toBe('Kill a vizier in front of Bob');
+  expect(actionName('kill elder seat0', at('kill'), names)).toBe('Kill an elder in front of Ada');
 });
 
 test('only where the turn goes on as it would have done is declining the main thing to do', () => {

@@ -146,11 +146,11 @@ export function actionName(action: string, view?: View, names: readonly string[]
 }
 
 /** A way of several actions: where it starts and ends, or what it does first. */
-export function wayName(actions: readonly string[], view: View): { text: string; tribe: string | null } {
+export function wayName(actions: readonly string[], view: View, names: readonly string[]): { text: string; tribe: string | null } {
   const end = endOf(actions);
   const tiles = tilesOf(actions, view.turn.tile);
   if (end && tiles.length > 1) return { text: t('five-tribes-way', { from: tiles[0] ?? '', to: end.tile }), tribe: end.tribe };
-  return { text: actionName(actions[0] ?? '', view), tribe: null };
+  return { text: actionName(actions[0] ?? '', view, names), tribe: null };
 }
 
 /** How a payment is called. */

@@ -6,7 +6,7 @@ const SLOWER = 1.5;
  * Run it now, when the page is looked at again, and every so many milliseconds, while the component is there.
  * Where `most` is more than that, it is asked less and less often, up to then, as long as it answers false: nothing is new.
  */
-export function every(milliseconds: number, ask: () => Promise<boolean | void>, most = milliseconds): void {
+export function every(milliseconds: number, ask: () => Promise<unknown>, most = milliseconds): void {
   $effect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let wait = milliseconds;

@@ -1140,7 +1140,7 @@ export type ActInfo = {
   reason?: string;
 };
 
-export type Act = 'keeper' | 'no-keeper' | 'close' | 'unsay' | 'mute' | 'ban' | 'lift-mute' | 'lift-ban' | 'settle' | 'invite' | 'uninvite';
+export type Act = 'keeper' | 'no-keeper' | 'close' | 'unsay' | 'mute' | 'ban' | 'lift-mute' | 'lift-ban' | 'settle' | 'invite' | 'uninvite' | 'call-off';
 
 /** Invitations by which somebody may still come, newest first. */
 export type HouseInvitations = {

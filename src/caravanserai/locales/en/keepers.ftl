@@ -135,3 +135,4 @@ keepers-act-lift-ban = Ban lifted:
 keepers-act-settle = Report settled:
 keepers-act-invite = Invitation made
 keepers-act-uninvite = Invitation revoked
+keepers-act-call-off = Tournament called off:

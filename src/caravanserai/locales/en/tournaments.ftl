@@ -64,6 +64,7 @@ tournaments-begin = Start now
 tournaments-call-off = Call off
 tournaments-call-off-sure = Call the tournament off?
 tournaments-call-off-more = Games under way can be played on, but they count no more.
+tournaments-house-reason = Reason, kept in the moderators’ log
 tournaments-your-table = To my table
 tournaments-ready = Your table is ready.
 tournaments-wait = You have no table just now. The next one comes by itself.

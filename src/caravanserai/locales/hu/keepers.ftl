@@ -123,3 +123,4 @@ keepers-act-lift-ban = Kitiltás feloldva:
 keepers-act-settle = Bejelentés elintézve:
 keepers-act-invite = Meghívó készült
 keepers-act-uninvite = Meghívó visszavonva
+keepers-act-call-off = Verseny lemondva:

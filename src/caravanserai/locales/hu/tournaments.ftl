@@ -61,6 +61,7 @@ tournaments-begin = Indítás most
 tournaments-call-off = Verseny lemondása
 tournaments-call-off-sure = Lemondod a versenyt?
 tournaments-call-off-more = A folyamatban lévő partik befejezhetők, de már nem számítanak.
+tournaments-house-reason = Indok: a moderátorok naplójában marad
 tournaments-your-table = Az asztalomhoz
 tournaments-ready = Kész az asztalod.
 tournaments-wait = Most nincs asztalod. A következő magától jön.

@@ -123,3 +123,4 @@ keepers-act-lift-ban = Блокировка снята:
 keepers-act-settle = Жалоба рассмотрена:
 keepers-act-invite = Создано приглашение
 keepers-act-uninvite = Отозвано приглашение
+keepers-act-call-off = Турнир отменён:

@@ -65,6 +65,7 @@ tournaments-begin = Начать
 tournaments-call-off = Отменить турнир
 tournaments-call-off-sure = Отменить турнир?
 tournaments-call-off-more = Начатые партии можно доиграть, но они уже не засчитываются.
+tournaments-house-reason = Причина: останется в журнале модераторов
 tournaments-your-table = К моему столу
 tournaments-ready = Ваш стол ждёт вас.
 tournaments-wait = Сейчас у вас нет стола. Следующий появится сам.

@@ -88,6 +88,13 @@ class KeeperActs:
             )
             await self._note(connection, "close", keeper, table=table, reason=reason)
 
+    async def note_call_off(
+        self, connection: AsyncConnection, host: str, keeper: str | None, reason: str
+    ) -> None:
+        """Write down, with what is done, that a tournament of that host is called off."""
+        await hold_audit(self.store, connection)
+        await self._note(connection, "call-off", keeper, guest=host, reason=tidy_words(reason))
+
     async def unsay(self, table: str, n: int, keeper: str | None, reason: str) -> None:
         """Delete a line of chat; its number stays taken."""
         reason = tidy_words(reason)

@@ -10,6 +10,8 @@ from .acts import Deed, KeeperActs
 from .sanctions import Sanctions
 
 SECONDS = 1.0
+NOT_ABOUT_GUESTS = frozenset(("close", "unsay", "settle", "invite", "uninvite", "call-off"))
+"""Acts after which nobody is let in or kept out otherwise than before."""
 
 logger = logging.getLogger(__name__)
 
@@ -59,7 +61,7 @@ class AuditFeed:
             deeds = await self._acts.deeds_since(self._last)
             if not deeds:
                 return
-            if any(deed.act not in ("close", "unsay", "settle", "invite", "uninvite") for deed in deeds):
+            if any(deed.act not in NOT_ABOUT_GUESTS for deed in deeds):
                 _, sanctions, keepers = await self._acts.in_force()
                 self._sanctions.renew(sanctions, keepers)
                 executor.enforce()

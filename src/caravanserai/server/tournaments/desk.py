@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
+
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ... import games
 from ...protocol.clock_settings import NoClock
@@ -99,6 +101,22 @@ class TournamentDesk:
             return Ended(self.kept.now(), "called-off")
 
         return await self._write(tournament, call_off)
+
+    async def close(self, tournament: str, note: Callable[[AsyncConnection, str], Awaitable[None]]) -> None:
+        """The house ends it, and takes its name away; `note` writes that down, as of its host, in one go."""
+        while True:
+            held = await self.find(tournament)
+            must_go_on(held)
+
+            async def take_name(connection: AsyncConnection, held: KeptTournament = held) -> None:
+                await note(connection, held.host)
+                await self.kept.take_name(connection, held.id)
+
+            try:
+                ended = Ended(self.kept.now(), "called-off")
+                return await self.kept.append(tournament, held.state.length, [ended], take_name)
+            except Overtaken:
+                continue
 
     async def forget(self, guest: str) -> None:
         """Somebody goes for good: out of all tournaments; what waits for them as host is called off."""

@@ -77,7 +77,7 @@ class KeptTournament(msgspec.Struct, frozen=True):
         return Version(self.state.length, self.raised)
 
 
-class Standing(NamedTuple):
+class NamedRanking(NamedTuple):
     """How all stand in a tournament, and what they are called."""
 
     ranked: list[Ranking]
@@ -98,7 +98,7 @@ class TournamentStore:
         self.store = store
         self.now = clock.now
         self._remembered: OrderedDict[str, Tournament] = OrderedDict()
-        self._rankings: OrderedDict[str, tuple[Version, asyncio.Task[Standing]]] = OrderedDict()
+        self._rankings: OrderedDict[str, tuple[Version, asyncio.Task[NamedRanking]]] = OrderedDict()
         """How all stand and are called, and in which version."""
 
     async def create(
@@ -165,7 +165,7 @@ class TournamentStore:
             self._remembered.popitem(last=False)
         return known
 
-    async def standing(self, held: KeptTournament) -> Standing:
+    async def standing(self, held: KeptTournament) -> NamedRanking:
         """How all stand and are called, found out once for each version, however many ask."""
         version, reckoning = self._rankings.get(held.id, (None, None))
         if reckoning is None or version != held.version or failed(reckoning):
@@ -176,9 +176,9 @@ class TournamentStore:
             self._rankings.popitem(last=False)
         return await asyncio.shield(reckoning)
 
-    async def _reckon(self, state: Tournament) -> Standing:
+    async def _reckon(self, state: Tournament) -> NamedRanking:
         """How all stand, reckoned beside the event loop, and are called."""
-        return Standing(await asyncio.to_thread(rank, state), await self.names(list(state.entrants)))
+        return NamedRanking(await asyncio.to_thread(rank, state), await self.names(list(state.entrants)))
 
     async def append(
         self, tournament: str, length: int, entries: Sequence[TournamentEntry], also: Also | None = None
@@ -275,6 +275,12 @@ class TournamentStore:
         async with self.store.writing() as connection:
             await connection.execute(update(models.tournaments).where(this).values(announced=rounds))
 
+    async def take_name(self, connection: AsyncConnection, tournament: str) -> None:
+        """A tournament has no name any more."""
+        columns = models.tournaments.c
+        this = update(models.tournaments).where(columns.id == tournament)
+        await connection.execute(this.values(name="", version=columns.version + 1))
+
     async def take_out(self, guest: str) -> None:
         """Nothing is left of somebody but their id in logs: what they have called their tournaments goes."""
         tournaments, entrants = models.tournaments, models.entrants
@@ -324,7 +330,7 @@ def gone_on(state: Tournament, lines: Sequence[str]) -> Tournament:
     return later
 
 
-def failed(task: asyncio.Task[Standing]) -> bool:
+def failed(task: asyncio.Task[NamedRanking]) -> bool:
     """Whether a task has ended without what was wanted of it."""
     return task.done() and (task.cancelled() or task.exception() is not None)
 

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from litestar import Router, delete, get, post
 from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .... import __version__
 from ....protocol.keepers import (
@@ -122,6 +123,18 @@ async def close(
     must_be_id(table, "no-such-table")
     await services.keeper_acts.close_table(table, keeper_in_person.id, data.reason)
     await services.carry_out()
+
+
+@post("/keepers/tournaments/{tournament:str}/call-off", status_code=204, responses=ERRORS, tags=["keepers"])
+async def call_off(
+    tournament: FromPath[str], data: JSONBody[Reason], keeper_in_person: KnownGuest, services: TheServices
+) -> None:
+    """End a tournament, whoever has set it up; its name goes, too."""
+
+    async def note(connection: AsyncConnection, host: str) -> None:
+        await services.keeper_acts.note_call_off(connection, host, keeper_in_person.id, data.reason)
+
+    await services.tournaments.close(tournament, note)
 
 
 @post("/keepers/tables/{table:str}/chat/{n:int}/unsay", status_code=204, responses=ERRORS, tags=["keepers"])
@@ -255,6 +268,7 @@ router = Router(
         guests,
         tables,
         close,
+        call_off,
         unsay,
         sanctions,
         new_sanction,

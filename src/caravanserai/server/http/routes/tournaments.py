@@ -13,7 +13,7 @@ from ...people.guests import Guest
 from ...services import Services
 from ...tournaments.kept import KeptTournament
 from ...tournaments.told import info, listing
-from ..dependencies import KnownGuest, MaybeGuest, TheServices
+from ..dependencies import AnyRequest, KnownGuest, MaybeGuest, TheServices, the_guest_or_none
 from . import ERRORS
 
 WhichRound = Annotated[
@@ -48,20 +48,21 @@ async def tournaments(services: TheServices, guest_or_none: MaybeGuest) -> Tourn
 async def one_tournament(
     tournament: FromPath[str],
     services: TheServices,
-    guest_or_none: MaybeGuest,
+    request: AnyRequest,
     number: WhichRound = None,
     known: Known = "",
 ) -> Response[TournamentInfo | None]:
     """A tournament, with how all stand and its last round, or the one asked for."""
-    guest = guest_or_none.id if guest_or_none else None
     if known:
+        # That nothing has changed may be told to whoever has the cookie: the guest need not be looked up.
         version = await services.tournaments.kept.version(tournament)
-        tag = version.tag(guest, number) if version is not None else ""
-        if tag and tag in known:
+        signed = services.identity.signed_for(request.headers)
+        if version is not None and (tag := version.tag(signed, number)) in known:
             return Response(None, status_code=304, headers={"etag": tag})
+    guest = await the_guest_or_none(request, services)
     held = await services.tournaments.find(tournament)
-    answer = await told(services, held, guest_or_none, None if number is None else number - 1)
-    return Response(answer, headers={"etag": held.version.tag(guest, number)})
+    answer = await told(services, held, guest, None if number is None else number - 1)
+    return Response(answer, headers={"etag": held.version.tag(guest.id if guest else None, number)})
 
 
 @post("/tournaments/{tournament:str}/join", status_code=200, responses=ERRORS, tags=["tournaments"])
