@@ -163,6 +163,49 @@ def test_no_game_no_position_no_known_rules() -> None:
         games.read_record(f'[Game "ali-baba"]\n[Position "{code}"]\n')
 
 
+def test_a_record_in_json_is_refused_by_its_place_too() -> None:
+    told = json.dumps({"game": "ali-baba", "rules": 2, "seats": ["Ali"]}, indent=1)
+    with pytest.raises(BadText, match="line 3, column 12: no JSON") as problem:
+        games.read_record(told.replace(": 2,", ": 2;"))
+    assert (problem.value.line, problem.value.column) == (3, 12)
+    assert games.read_record("\ufeff" + told) == games.read_record(told)
+
+
+@pytest.mark.parametrize(
+    ("content", "words"),
+    [
+        (None, "record: a text is expected"),
+        (b"{}", "record: a text is expected"),
+        ("[1]", "record: an object is expected"),
+        ('"x"', "record: an object is expected"),
+        ("{}", "game: is missing"),
+        ('{"game": "chess"}', "game: no game is called 'chess'"),
+        ('{"game": []}', r"game: no game is called \[\]"),
+        ('{"game": NaN}', "game: no game is called nan"),
+        ("[" * 200_000, "neither JSON nor a record as text"),
+        ('{"a":' * 200_000, "neither JSON nor a record as text"),
+        ('{"rules": ' + "9" * 10_000 + "}", "neither JSON nor a record as text"),
+    ],
+    ids=range(11),
+)
+def test_what_is_no_record_of_a_known_game_is_refused(content: Any, words: str) -> None:
+    with pytest.raises(BadRecord, match=words):
+        games.read_record(content)
+
+
+@given(data=st.data())
+@settings(max_examples=200)
+def test_any_change_of_a_record_in_json_is_read_or_refused(data: Any) -> None:
+    text = json.dumps(ALI_BABA.read_text(short()).record)
+    for _ in range(data.draw(st.integers(1, 3))):
+        place = data.draw(st.integers(0, len(text)))
+        cut = data.draw(st.integers(0, 6))
+        text = text[:place] + data.draw(IN_JSON) + text[place + cut :]
+    with contextlib.suppress(BadRecord):
+        told = games.read_record(text)
+        *_, _ = games.get(told["game"]).replay(told)
+
+
 def test_nothing_is_played_after_the_end() -> None:
     record, _ = play(Table("ali-baba", "small", 2), 1)
     text = ALI_BABA.record_text(record)
@@ -175,6 +218,9 @@ def test_a_refusal_travels_between_processes() -> None:
     assert (problem.line, problem.column) == (1, 1)
 
 
+IN_JSON = st.sampled_from(
+    [*'{}[]",:\\', "null", "true", "-1", "7", "1e99", '"é"', "[[]]", "{}", '"seat"', " ", ""]
+)
 PIECES = st.sampled_from(
     [
         "{",
