@@ -14,11 +14,14 @@ import subprocess
 import sys
 import sysconfig
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+
+from build_tools import docs_languages
 
 if TYPE_CHECKING:
     from mkdocs.config.defaults import MkDocsConfig
     from mkdocs.structure.files import Files
+    from mkdocs.structure.nav import Navigation
     from mkdocs.structure.pages import Page
 
 ROOT = Path(__file__).parents[1]
@@ -88,6 +91,21 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
 
     parts = FENCED.split(markdown)
     return "".join(part if place % 2 else LINK.sub(turned, part) for place, part in enumerate(parts))
+
+
+def on_page_context(
+    context: dict[str, Any], page: Page, config: MkDocsConfig, nav: Navigation
+) -> dict[str, Any]:
+    """Say in the language of a paper what stands around it."""
+    docs_languages.speak(docs_languages.of(page.file.src_uri), config, nav)
+    config.extra["alternate"] = docs_languages.alternates(page.file.src_uri)
+    return context
+
+
+def on_post_page(output: str, page: Page, config: MkDocsConfig) -> str:
+    """Say of what is in another language in which, and go back to English."""
+    docs_languages.speak(docs_languages.ENGLISH, config)
+    return docs_languages.marked(output, page.file.src_uri)
 
 
 def main() -> int:
