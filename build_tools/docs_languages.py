@@ -17,6 +17,8 @@ ENGLISH = "en"
 LANGUAGES = {ENGLISH: "English", "ru": "Русский", "hu": "Magyar"}
 IN_ANOTHER = re.compile(r"rules/(ru|hu)/")
 PERMANENT = "Permanent link"
+ALTERNATES = re.compile(r'\s*<link rel="alternate" [^>]*hreflang=[^>]*>')
+"""For each the theme asks for a site map that isn't there; the choice of language needs none."""
 IN_MENUS = re.compile(r'<a href="([^"#]+)"( class="md-(?:nav|tabs)__link)')
 
 _english: dict[int, str] = {}
@@ -90,6 +92,6 @@ def marked(output: str, source: str) -> str:
         return f'<a href="{link[1]}" hreflang="{theirs}"{lang}{link[2]}'
 
     words = titles().get(ours, {})
-    return IN_MENUS.sub(with_language, output).replace(
+    return IN_MENUS.sub(with_language, ALTERNATES.sub("", output)).replace(
         f'title="{PERMANENT}"', f'title="{words.get(PERMANENT, PERMANENT)}"'
     )
