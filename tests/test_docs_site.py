@@ -6,13 +6,16 @@ Whether it builds without a warning is what `make docs` shows.
 from __future__ import annotations
 
 import re
+from importlib import import_module
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from build_tools import docs_languages
-from build_tools.docs_site import ELSEWHERE, REFERENCE, on_page_markdown
+from build_tools.docs_site import ELSEWHERE, REFERENCE, names_untold, on_page_markdown
+
+from caravanserai import drawing
 
 ROOT = Path(__file__).resolve().parents[1]
 PAGES = re.findall(r": ([\w/.-]+\.md)$", (ROOT / "mkdocs.yml").read_text("utf-8"), re.MULTILINE)
@@ -22,6 +25,18 @@ IN_DOCS = [path.relative_to(ROOT / "docs").as_posix() for path in (ROOT / "docs"
 def test_every_paper_has_its_place() -> None:
     reference = [f"reference/{module}.md" for module in REFERENCE]
     assert sorted(PAGES) == sorted([*IN_DOCS, *ELSEWHERE, *reference])
+
+
+def test_a_public_name_that_the_reference_leaves_out_is_found(tmp_path: Path) -> None:
+    folder = tmp_path / "reference"
+    folder.mkdir()
+    for module in REFERENCE:
+        names = import_module(f"caravanserai.{module}").__all__
+        page = "".join(f'<h2 id="caravanserai.{module}.inner.{name}">' for name in names)
+        (folder / f"{module}.html").write_text(page, "utf-8")
+    assert list(names_untold(tmp_path)) == []
+    (folder / "drawing.html").write_text("", "utf-8")
+    assert list(names_untold(tmp_path)) == [f"caravanserai.drawing.{name}" for name in drawing.__all__]
 
 
 def turned(source: str, markdown: str) -> str:
