@@ -76,6 +76,15 @@ def test_a_turn_is_drawn_with_an_arrow_for_each_drop_and_a_mark_where_something_
     assert drawing.svg(state.view(0), line) != plain
 
 
+def test_a_mark_covers_no_number_of_an_arrow() -> None:
+    state = one_of_each_step(Table("five-tribes", "base", 2))["pick"]
+    turn = ["pick C3", "drop elder C4", "kill vizier C4", "place C3"]
+    plain, marked = drawing.svg(state.view(0)), drawing.svg(state.view(0), turn)
+    dashed = [found.start() for found in re.finditer("stroke-dasharray", marked)]
+    assert len(dashed) == plain.count("stroke-dasharray") + 2
+    assert dashed[-1] < marked.index("rotate(")
+
+
 def test_tiles_that_a_turn_takes_are_ringed_and_numbered() -> None:
     state = games.get("ali-baba").new(2, Chance(3))
     plain = drawing.svg(state.view(0))
