@@ -86,6 +86,32 @@ def test_a_comment_that_could_not_be_read_back_is_not_written() -> None:
         ALI_BABA.record_text(record, [Annotation(1, "comment", "a } b\nc")])
 
 
+@pytest.mark.parametrize(
+    ("notes", "tags", "words"),
+    [
+        ([Annotation(1, "variation", "take 4a2)")], {}, "notes: can't be read back: no bracket is open here"),
+        ([Annotation(1, "variation", "take 4a2 ; why")], {}, "a variation is never closed"),
+        ([Annotation(1, "variation", "fly")], {}, "an action begins with one of"),
+        ([Annotation(99, "comment", "after the end")], {}, "notes: can't be read back as they are"),
+        ([], {"Bad name": "x"}, "a tag is a word"),
+        ([], {"Game": "chess"}, "a record of ali-baba is expected"),
+        ([], {"Seat0": "Eve"}, "tags: are not those that a record has no field for"),
+    ],
+)
+def test_what_could_not_be_read_back_is_not_written(
+    notes: list[Annotation], tags: dict[str, str], words: str
+) -> None:
+    record = ALI_BABA.read_text(short()).record
+    with pytest.raises(BadRecord, match=words):
+        ALI_BABA.record_text(record, notes, tags)
+
+
+def test_notes_may_come_in_any_order() -> None:
+    record = ALI_BABA.read_text(short()).record
+    later, earlier = Annotation(2, "comment", "b"), Annotation(1, "comment", "a")
+    assert ALI_BABA.read_text(ALI_BABA.record_text(record, [later, earlier])).notes == [earlier, later]
+
+
 def test_a_variation_may_leave_open_what_chance_brings() -> None:
     text = short().replace("{or this}, take 4a1", ", take 4b1, take 4b2, magic")
     assert "variation" in [note.kind for note in ALI_BABA.read_text(text).notes]
