@@ -32,6 +32,10 @@ COMPLAINT = re.compile(r"\berror: |^\S+\.(py|pxd):\d+:\d+: ")
 """A line in which a C compiler or Cython says what is wrong."""
 
 
+CYTHONIZING = re.compile(r"\[ *(\d+)/(\d+)\] Cythonizing ")
+"""What Cython says when it begins with a module."""
+
+
 class SetUp:
     """What is set up in one virtual environment."""
 
@@ -181,11 +185,13 @@ def compile_by(words: Sequence[str | Path], tell: Tell) -> None:
         if line.startswith(f"{DONE}\t"):
             _, done, of = line.split("\t")
             tell(f"{done} of {of} modules")
+        elif begun := CYTHONIZING.match(line):
+            tell(f"C of module {begun[1]} of {begun[2]}")
         elif COMPLAINT.search(line):
             complaints.append(line)
 
     try:
-        command(words, ROOT, heard)
+        command(words, ROOT, heard, {**os.environ, "PYTHONUNBUFFERED": "1"})
     except StepFailed as failure:
         raise StepFailed("\n".join(complaints[:10]) or str(failure)) from None
 

@@ -82,6 +82,18 @@ raise RuntimeError("one of 64 modules\\n" + "could not be compiled\\n" * 40)
 """
 
 
+COMPILES = """\
+print("[ 3/64] Cythonizing caravanserai/games/chance.py")
+print("done\\t1\\t64")
+"""
+
+
+def test_while_it_compiles_one_hears_how_far_it_is() -> None:
+    told = list[str]()
+    compile_by([sys.executable, "-c", COMPILES], told.append)
+    assert told == ["C of module 3 of 64", "1 of 64 modules"]
+
+
 def test_of_a_compiler_that_fails_one_hears_its_own_words() -> None:
     with pytest.raises(StepFailed, match=r"^c/chance.c:12:3: error: no room left$"):
         compile_by([sys.executable, "-c", BROKEN], lambda words: None)
