@@ -19,6 +19,8 @@ IN_ANOTHER = re.compile(r"rules/(ru|hu)/")
 PERMANENT = "Permanent link"
 ALTERNATES = re.compile(r'\s*<link rel="alternate" [^>]*hreflang=[^>]*>')
 """For each the theme asks for a site map that isn't there; the choice of language needs none."""
+SEARCH = '<div class="md-search" data-md-component="search" role="dialog">'
+SEARCH_FIELD = re.compile(r'<input [^>]*md-search__input[^>]* aria-label="([^"]*)"')
 IN_MENUS = re.compile(r'<a href="([^"#]+)"( class="md-(?:nav|tabs)__link)')
 
 _english: dict[int, str] = {}
@@ -92,6 +94,8 @@ def marked(output: str, source: str) -> str:
         return f'<a href="{link[1]}" hreflang="{theirs}"{lang}{link[2]}'
 
     words = titles().get(ours, {})
-    return IN_MENUS.sub(with_language, ALTERNATES.sub("", output)).replace(
+    field = SEARCH_FIELD.search(output)
+    named = output.replace(SEARCH, f'{SEARCH[:-1]} aria-label="{field[1]}">') if field else output
+    return IN_MENUS.sub(with_language, ALTERNATES.sub("", named)).replace(
         f'title="{PERMANENT}"', f'title="{words.get(PERMANENT, PERMANENT)}"'
     )

@@ -133,6 +133,11 @@ def test_around_rules_in_another_language_the_menu_speaks_it_and_then_english_ag
             '<a href="#ab-t1" class="md-nav__link">',
         ),
         ("rules/ru/ali-baba.md", '<p>\n<link rel="alternate" href="./" hreflang="ru">', "<p>"),
+        (
+            "rules/hu/ali-baba.md",
+            f'{docs_languages.SEARCH}<input class="md-search__input" aria-label="Keresés">',
+            f'{docs_languages.SEARCH[:-1]} aria-label="Keresés"><input class="md-search__input" aria-label="Keresés">',
+        ),
         ("rules/hu/ali-baba.md", 'title="Permanent link"', 'title="Állandó hivatkozás"'),
         ("operating.md", 'title="Permanent link"', 'title="Permanent link"'),
     ],
