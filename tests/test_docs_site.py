@@ -39,6 +39,11 @@ def test_a_public_name_that_the_reference_leaves_out_is_found(tmp_path: Path) ->
     assert list(names_untold(tmp_path)) == [f"caravanserai.drawing.{name}" for name in drawing.__all__]
 
 
+def test_no_paper_is_taken_for_the_first_page_of_its_part_and_left_out_of_the_menu() -> None:
+    assert any(page.endswith("README.md") for page in PAGES)
+    assert "navigation.indexes" not in (ROOT / "mkdocs.yml").read_text("utf-8")
+
+
 def turned(source: str, markdown: str) -> str:
     known = {*IN_DOCS, *ELSEWHERE}
     # Stand for what mkdocs brings, which need not be installed here.
@@ -136,7 +141,8 @@ def test_around_rules_in_another_language_the_menu_speaks_it_and_then_english_ag
         (
             "rules/hu/ali-baba.md",
             f'{docs_languages.SEARCH}<input class="md-search__input" aria-label="Keresés">',
-            f'{docs_languages.SEARCH[:-1]} aria-label="Keresés"><input class="md-search__input" aria-label="Keresés">',
+            f'{docs_languages.SEARCH[:-1]} aria-label="Keresés">'
+            '<input class="md-search__input" aria-label="Keresés">',
         ),
         ("rules/hu/ali-baba.md", 'title="Permanent link"', 'title="Állandó hivatkozás"'),
         ("operating.md", 'title="Permanent link"', 'title="Permanent link"'),
