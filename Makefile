@@ -213,4 +213,3 @@ $(PAGE): $(PACKAGES) $(PAGE_SOURCES)
 $(INSTALLED): requirements/play.txt $(SOURCES) $(PAGE_SOURCES) | $(if $(filter play terminal,$(MAKECMDGOALS)),,$(PACKAGES))
 	$(NEEDS_PYTHON)
 	@$(PYTHON) -m build_tools.set_up $(VENV)
-	@touch $@

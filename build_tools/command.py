@@ -6,9 +6,10 @@ import argparse
 from pathlib import Path
 
 from . import ROOT
+from .alone import alone
 from .compiler import compile_apart, compile_core, copy_with_binaries, write_c
 from .node import has_node, npm
-from .page import alone, build_page, install_modules
+from .page import build_page, install_modules
 from .probe import can_compile
 
 
@@ -29,7 +30,7 @@ def main() -> int:
     if wish.page:
         build_page(ROOT)
     elif wish.npm:
-        with alone(ROOT):
+        with alone(ROOT, "page"):
             install_modules(ROOT, tools=True)
         npm(ROOT, *wish.npm, quiet=False)
     elif wish.c:

@@ -203,7 +203,6 @@ def to_c(modules: list[CoreModule], place: Path) -> list[Extension]:
         compiler_directives=DIRECTIVES,
         shared_utility_qualified_name=SHARED,
         nthreads=os.cpu_count() or 1,
-        quiet=True,
     )
     for extension in made:
         asked = extension.name.rpartition(".")[2] in ASKED_FROM_PYTHON

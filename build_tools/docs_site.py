@@ -13,12 +13,17 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+
+from build_tools import docs_languages
 
 if TYPE_CHECKING:
     from mkdocs.config.defaults import MkDocsConfig
     from mkdocs.structure.files import Files
+    from mkdocs.structure.nav import Navigation
     from mkdocs.structure.pages import Page
 
 ROOT = Path(__file__).parents[1]
@@ -49,6 +54,19 @@ OF_A_MODULE = """\
     options:
       show_root_heading: false
 """
+COUNTED = """\
+## Lines counted
+
+::: caravanserai.games.perft
+    options:
+      show_root_heading: false
+      heading_level: 3
+"""
+BESIDE = {
+    "games": COUNTED,
+    "arena": "::: caravanserai.arena.run.run\n",
+}
+"""What the reference of a module alone would miss: another module; a function called as its module."""
 SITE = Path("caravanserai", "site")
 FENCED = re.compile(r"(^```.*?^```|`[^`\n]*`)", re.MULTILINE | re.DOTALL)
 LINK = re.compile(r"(!?)\[([^\]]*)\]\(([^()\s]+)\)")
@@ -62,7 +80,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
         files.append(File.generated(config, path, abs_src_path=str(ROOT / path)))
     files.append(File.generated(config, "site/favicon.svg", abs_src_path=str(ROOT / "web/public/icon.svg")))
     for module, about in REFERENCE.items():
-        page = OF_A_MODULE.format(module=module, about=about)
+        page = OF_A_MODULE.format(module=module, about=about) + "\n" + BESIDE.get(module, "")
         files.append(File.generated(config, f"reference/{module}.md", content=page))
     return files
 
@@ -90,12 +108,41 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
     return "".join(part if place % 2 else LINK.sub(turned, part) for place, part in enumerate(parts))
 
 
+def on_page_context(
+    context: dict[str, Any], page: Page, config: MkDocsConfig, nav: Navigation
+) -> dict[str, Any]:
+    """Say in the language of a paper what stands around it."""
+    docs_languages.speak(docs_languages.of(page.file.src_uri), config, nav)
+    config.extra["alternate"] = docs_languages.alternates(page.file.src_uri)
+    return context
+
+
+def on_post_page(output: str, page: Page, config: MkDocsConfig) -> str:
+    """Say of what is in another language in which, and go back to English."""
+    docs_languages.speak(docs_languages.ENGLISH, config)
+    return docs_languages.marked(output, page.file.src_uri)
+
+
+def names_untold(site: Path) -> Iterator[str]:
+    """The public names that the reference leaves out: those without a docstring, for one."""
+    for module in REFERENCE:
+        page = (site / "reference" / f"{module}.html").read_text("utf-8")
+        told = {name.rpartition(".")[2] for name in re.findall(r'id="(caravanserai[\w.]+)"', page)}
+        for name in import_module(f"caravanserai.{module}").__all__:
+            if name not in told:
+                yield f"caravanserai.{module}.{name}"
+
+
 def main() -> int:
     """Build the site, any warning being an error, and put it where an installed server looks for it, too."""
     quiet = {**os.environ, "NO_MKDOCS_2_WARNING": "1"}  # of a successor that reads the same files
     build = [sys.executable, "-m", "mkdocs", "build", "--quiet", "--strict"]
     if subprocess.run(build, cwd=ROOT, env=quiet, check=False).returncode:
         print("the papers were not built; what is wrong stands above", file=sys.stderr)
+        return 1
+    untold = list(names_untold(ROOT / "src" / SITE))
+    if untold:
+        print(f"the reference doesn't tell of {', '.join(untold)}", file=sys.stderr)
         return 1
     built, installed = ROOT / "src" / SITE, Path(sysconfig.get_path("purelib")) / SITE
     if installed.parent.is_dir():

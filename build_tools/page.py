@@ -5,11 +5,10 @@ from __future__ import annotations
 import hashlib
 import os
 import shutil
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 from . import PACKAGE
+from .alone import alone
 from .node import npm
 
 PAGE_MODES = ("auto", "skip", "force")
@@ -35,20 +34,6 @@ def install_modules(root: Path, tools: bool = False) -> None:
         done.write_text(wanted, "utf-8")
 
 
-@contextmanager
-def alone(root: Path) -> Iterator[None]:
-    """Let no other process build the page, or install what it is built with, at the same time."""
-    try:
-        import fcntl
-    except ImportError:  # no such locks on Windows
-        yield
-        return
-    (root / "build").mkdir(exist_ok=True)
-    with (root / "build" / "page.lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        yield
-
-
 def page_sources(root: Path) -> list[Path]:
     """The files that the page is made of."""
     web, apart = root / "web", ("node_modules", "dist")
@@ -64,7 +49,7 @@ def build_page(root: Path, anew: bool = False) -> Path:
     page = page_folder(root)
     if not anew and is_built(root):
         return page
-    with alone(root):
+    with alone(root, "page"):
         if anew or not is_built(root):
             build_into(root, page)
     return page

@@ -17,8 +17,9 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from . import DONE, ROOT
+from .alone import alone
 from .node import node_of_the_machine
-from .steps import Step, StepFailed, Tell, command, run_steps
+from .steps import Step, StepFailed, Tell, command, go_on, run_steps
 
 REQUIREMENTS = ROOT / "requirements"
 GO_ON = "The same command goes on from here."
@@ -31,6 +32,10 @@ COMPLAINT = re.compile(r"\berror: |^\S+\.(py|pxd):\d+:\d+: ")
 """A line in which a C compiler or Cython says what is wrong."""
 
 
+CYTHONIZING = re.compile(r"\[ *(\d+)/(\d+)\] Cythonizing ")
+"""What Cython says when it begins with a module."""
+
+
 class SetUp:
     """What is set up in one virtual environment."""
 
@@ -39,6 +44,7 @@ class SetUp:
         folder = venv / ("Scripts" if os.name == "nt" else "bin")
         self.python = folder / "python"
         self.uv = folder / "uv"
+        self.installed = venv / ".installed"
 
     def steps(self) -> list[Step]:
         """All of them, in an order in which they could be done one by one."""
@@ -52,6 +58,11 @@ class SetUp:
 
     def packages(self, tell: Tell) -> None:
         """Make the environment, with what playing needs in it, and what building does."""
+        with alone(ROOT, "packages", lambda: wait_for_another(tell)):
+            self.packages_alone(tell)
+
+    def packages_alone(self, tell: Tell) -> None:
+        """The same, while no other process does."""
         lock = REQUIREMENTS / "play.txt"
         digest = hashlib.sha256(lock.read_bytes()).hexdigest()
         stamp = self.venv / ".packages"
@@ -110,13 +121,25 @@ class SetUp:
     def core(self, tell: Tell) -> None:
         """Compile the rules and the bots, as far as they have changed."""
         if not self.compiles():
-            tell("no C compiler here: plain Python, slower")
+            tell("no C compiler here: plain Python, slower; once there is one, `make clean play` compiles")
             return
-        tell("")
-        compile_by([self.python, ROOT / "hatch_build.py", "--list"], tell)
+        with alone(ROOT, "compiling", lambda: wait_for_another(tell)):
+            tell("")
+            compile_by([self.python, ROOT / "hatch_build.py", "--list"], tell)
 
     def install(self, tell: Tell) -> None:
         """Put the package, of what was made before, into the environment."""
+        before = changed(self.installed)
+        with alone(ROOT, "installing", lambda: wait_for_another(tell)) as waited:
+            if waited and changed(self.installed) != before:
+                tell("by another make")
+                return
+            tell("")
+            self.install_alone()
+            self.installed.touch()
+
+    def install_alone(self) -> None:
+        """The same, while no other process does."""
         wish = "force" if self.compiles() else "skip"
         page = "skip" if os.environ.get("CARAVANSERAI_PAGE_BUILD", "") == "skip" else "auto"
         environment = {**os.environ, "CARAVANSERAI_COMPILE": wish, "CARAVANSERAI_PAGE_BUILD": page}
@@ -143,6 +166,17 @@ class SetUp:
         ).returncode
 
 
+def changed(file: Path) -> int:
+    """When it was written last; 0 if it isn't there."""
+    return file.stat().st_mtime_ns if file.exists() else 0
+
+
+def wait_for_another(tell: Tell) -> None:
+    """Say why nothing happens."""
+    go_on()
+    tell("waiting for another make in this folder")
+
+
 def compile_by(words: Sequence[str | Path], tell: Tell) -> None:
     """Run what compiles; if it fails, what the compilers complained of is said, not where it was heard of."""
     complaints: list[str] = []
@@ -151,11 +185,13 @@ def compile_by(words: Sequence[str | Path], tell: Tell) -> None:
         if line.startswith(f"{DONE}\t"):
             _, done, of = line.split("\t")
             tell(f"{done} of {of} modules")
+        elif begun := CYTHONIZING.match(line):
+            tell(f"C of module {begun[1]} of {begun[2]}")
         elif COMPLAINT.search(line):
             complaints.append(line)
 
     try:
-        command(words, ROOT, heard)
+        command(words, ROOT, heard, {**os.environ, "PYTHONUNBUFFERED": "1"})
     except StepFailed as failure:
         raise StepFailed("\n".join(complaints[:10]) or str(failure)) from None
 
@@ -170,7 +206,11 @@ def main() -> int:
     if wish.only:
         steps = [step for step in steps if step.name == wish.only]
         steps[0].after = ()
-    return 0 if run_steps(steps) else 1
+    try:
+        return 0 if run_steps(steps) else 1
+    except KeyboardInterrupt:
+        print(f"\nstopped. {GO_ON}", file=sys.stderr)
+        return 130
 
 
 if __name__ == "__main__":

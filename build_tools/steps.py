@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
@@ -16,6 +17,9 @@ TURNING = "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏"
 A_FRAME = 0.1
 STILL_AT_IT = 10.0
 """Seconds after which a screen that can't be painted over is told again what is under way."""
+
+_stopping = threading.Event()
+_under_way: set[subprocess.Popen[str]] = set()
 
 Tell = Callable[[str], None]
 """Says in a few words how far a step is."""
@@ -91,26 +95,50 @@ class Progress:
 
 
 def run_steps(steps: Sequence[Step], out: TextIO = sys.stderr) -> bool:
-    """Do all steps, each as soon as those before it are done; nothing new is begun after a failure."""
-    progress, waiting, done = Progress(steps, out), list(steps), set[str]()
-    running: dict[Future[None], Step] = {}
+    """Do all steps, each as soon as those before it are done; nothing new is begun after a failure.
+
+    Who presses Ctrl+C stops what is under way, and is told so by KeyboardInterrupt when it has stopped.
+    """
     with ThreadPoolExecutor(max_workers=len(steps)) as pool:
-        while waiting or running:
-            if not any(step.failure for step in steps):
-                ready = [step for step in waiting if done.issuperset(step.after)]
-                running |= {pool.submit(step.run): step for step in ready}
-                waiting = [step for step in waiting if step not in ready]
-            if not running:
-                break
-            finished, _ = wait(running, timeout=A_FRAME, return_when=FIRST_COMPLETED)
-            for future in finished:
-                future.result()
-                done.add(running.pop(future).name)
-            progress.show()
+        try:
+            _do(steps, pool, Progress(steps, out))
+        except KeyboardInterrupt:
+            stop()
+            raise
     for step in steps:
         if step.failure:
             out.write(f"\n{step.name} failed:\n{step.failure}\n\n{step.help}\n")
     return not any(step.failure for step in steps)
+
+
+def _do(steps: Sequence[Step], pool: ThreadPoolExecutor, progress: Progress) -> None:
+    waiting, done = list(steps), set[str]()
+    running: dict[Future[None], Step] = {}
+    while waiting or running:
+        if not any(step.failure for step in steps):
+            ready = [step for step in waiting if done.issuperset(step.after)]
+            running |= {pool.submit(step.run): step for step in ready}
+            waiting = [step for step in waiting if step not in ready]
+        if not running:
+            break
+        finished, _ = wait(running, timeout=A_FRAME, return_when=FIRST_COMPLETED)
+        for future in finished:
+            future.result()
+            done.add(running.pop(future).name)
+        progress.show()
+
+
+def stop() -> None:
+    """End the programs under way, and begin no other."""
+    _stopping.set()
+    for program in list(_under_way):
+        program.terminate()
+
+
+def go_on() -> None:
+    """StepFailed if somebody wants to stop."""
+    if _stopping.is_set():
+        raise StepFailed("stopped")
 
 
 def command(
@@ -121,6 +149,7 @@ def command(
 ) -> str:
     """Run a program and hear each of its lines; StepFailed with the end of what it said if it fails."""
     said: list[str] = []
+    go_on()
     try:
         program = subprocess.Popen(
             [str(word) for word in words],
@@ -134,10 +163,15 @@ def command(
         )
     except OSError as problem:
         raise StepFailed(f"{words[0]}: {problem.strerror}") from None
+    _under_way.add(program)
     with program:
+        if _stopping.is_set():  # since a moment ago
+            program.terminate()
         for line in program.stdout or ():
             said.append(line)
             heard(line.rstrip())
+    _under_way.discard(program)
+    go_on()
     if program.returncode:
         raise StepFailed("".join(said[-25:]).strip() or f"{words[0]} ended with {program.returncode}")
     return "".join(said)

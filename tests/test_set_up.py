@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import io
 import os
+import queue
+import signal
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
+from build_tools import set_up
+from build_tools.alone import alone
 from build_tools.lock import entries
 from build_tools.set_up import SetUp, compile_by
 from build_tools.steps import Step, StepFailed, Tell, command, run_steps
@@ -77,11 +82,81 @@ raise RuntimeError("one of 64 modules\\n" + "could not be compiled\\n" * 40)
 """
 
 
+COMPILES = """\
+print("[ 3/64] Cythonizing caravanserai/games/chance.py")
+print("done\\t1\\t64")
+"""
+
+
+def test_while_it_compiles_one_hears_how_far_it_is() -> None:
+    told = list[str]()
+    compile_by([sys.executable, "-c", COMPILES], told.append)
+    assert told == ["C of module 3 of 64", "1 of 64 modules"]
+
+
 def test_of_a_compiler_that_fails_one_hears_its_own_words() -> None:
     with pytest.raises(StepFailed, match=r"^c/chance.c:12:3: error: no room left$"):
         compile_by([sys.executable, "-c", BROKEN], lambda words: None)
     with pytest.raises(StepFailed, match="no-such-program"):
         compile_by(["no-such-program"], lambda words: None)
+
+
+SLOW = """\
+import sys
+from pathlib import Path
+from build_tools.steps import Step, StepFailed, command, run_steps
+
+def slowly(tell):
+    command([sys.executable, "-c", "import time; print('begun', flush=True); time.sleep(600)"], Path(), print)
+
+def another_way(tell):
+    try:
+        slowly(tell)
+    except StepFailed:
+        slowly(tell)
+
+try:
+    run_steps([Step("packages", another_way), Step("installing", slowly, ["packages"])])
+except KeyboardInterrupt:
+    print("stopped")
+"""
+
+
+def test_who_presses_ctrl_c_stops_what_is_under_way_and_nothing_else_is_begun() -> None:
+    words = [sys.executable, "-u", "-c", SLOW]
+    with subprocess.Popen(words, cwd=ROOT, stdout=subprocess.PIPE, text=True) as program:
+        assert program.stdout is not None
+        assert program.stdout.readline() == "begun\n"
+        program.send_signal(signal.SIGINT)
+        assert program.communicate(timeout=60)[0] == "stopped\n"
+    assert program.returncode == 0
+
+
+def test_who_stopped_it_is_told_in_a_line_that_it_goes_on_from_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def stopped(_: object) -> bool:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(set_up, "run_steps", stopped)
+    monkeypatch.setattr(sys, "argv", ["set_up", str(tmp_path)])
+    assert set_up.main() == 130
+    assert capsys.readouterr().err == "\nstopped. The same command goes on from here.\n"
+
+
+def test_who_waited_for_another_make_installs_nothing_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(set_up, "ROOT", tmp_path)
+    ours, told = SetUp(tmp_path), queue.Queue[str]()
+    monkeypatch.setattr(ours, "install_alone", lambda: pytest.fail("installed twice"))
+    with ThreadPoolExecutor() as pool:
+        with alone(tmp_path, "installing"):
+            waiting = pool.submit(ours.install, told.put)
+            assert told.get(timeout=60) == "waiting for another make in this folder"
+            ours.installed.touch()
+        waiting.result(60)
+    assert [*told.queue][-1] == "by another make"
 
 
 def test_packages_that_can_not_be_installed_leave_no_environment(

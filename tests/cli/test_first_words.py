@@ -58,6 +58,18 @@ def test_the_doctor_sees_that_the_port_is_in_use(run: Run, monkeypatch: pytest.M
     assert f"{port} is in use" in said.out
 
 
+def test_the_doctor_sees_that_the_data_folder_can_not_be_written_to(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    for data in (tmp_path / "file", tmp_path / "file" / "folder"):
+        said = run(f"doctor --data {data}")
+        assert said.code == 1
+        assert f"{tmp_path}/file can't be written to".replace(" ", "") in "".join(said.out.split())
+        assert "--data" in said.out
+    (tmp_path / "caravanserai.sqlite3").mkdir()
+    said = run(f"doctor --data {tmp_path}")
+    assert (said.code, "caravanserai.sqlite3can'tbewrittento" in "".join(said.out.split())) == (1, True)
+
+
 def test_the_shell_can_be_taught_to_complete() -> None:
     assert "doctor" in app.generate_completion(shell="bash")
 

@@ -15,6 +15,7 @@ from caravanserai.games import BadNotation, Chance
 from ..games.tables import TABLES, Table, one_of_each_step
 
 ART = Path(__file__).parents[2] / "web" / "src" / "look"
+THEMES: tuple[palette.Theme, ...] = ("light", "dark")
 SVG = "{http://www.w3.org/2000/svg}"
 
 
@@ -74,6 +75,26 @@ def test_a_turn_is_drawn_with_an_arrow_for_each_drop_and_a_mark_where_something_
     assert marked.count("stroke-dasharray") - plain.count("stroke-dasharray") == 1
     line = [action for action in next(state.turns()) if games.get("five-tribes").text(action)]
     assert drawing.svg(state.view(0), line) != plain
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_what_two_pictures_in_one_notebook_call_the_same_is_the_same(table: Table) -> None:
+    named: dict[str, str] = {}
+    for state in one_of_each_step(table).values():
+        for theme in THEMES:
+            for element in drawn(drawing.svg(state.view(0), theme=theme)).iter():
+                if "id" in element.attrib:
+                    shape = ElementTree.tostring(element, "unicode")
+                    assert named.setdefault(element.attrib["id"], shape) == shape
+
+
+def test_a_mark_covers_no_number_of_an_arrow() -> None:
+    state = one_of_each_step(Table("five-tribes", "base", 2))["pick"]
+    turn = ["pick C3", "drop elder C4", "kill vizier C4", "place C3"]
+    plain, marked = drawing.svg(state.view(0)), drawing.svg(state.view(0), turn)
+    dashed = [found.start() for found in re.finditer("stroke-dasharray", marked)]
+    assert len(dashed) == plain.count("stroke-dasharray") + 2
+    assert dashed[-1] < marked.index("rotate(")
 
 
 def test_tiles_that_a_turn_takes_are_ringed_and_numbered() -> None:

@@ -187,6 +187,8 @@ def test_the_game_of_a_code_is_found() -> None:
     assert [games.of_code(code).name for code in KEPT] == games.names()
     with pytest.raises(BadCode, match="a code begins with ft1_ or ab1_"):
         games.of_code("chess")
+    with pytest.raises(BadCode, match="a code is a text"):
+        games.of_code(b"ft1_")  # type: ignore[arg-type]
 
 
 def test_letters_stand_for_numbers() -> None:

@@ -86,6 +86,32 @@ def test_a_comment_that_could_not_be_read_back_is_not_written() -> None:
         ALI_BABA.record_text(record, [Annotation(1, "comment", "a } b\nc")])
 
 
+@pytest.mark.parametrize(
+    ("notes", "tags", "words"),
+    [
+        ([Annotation(1, "variation", "take 4a2)")], {}, "notes: can't be read back: no bracket is open here"),
+        ([Annotation(1, "variation", "take 4a2 ; why")], {}, "a variation is never closed"),
+        ([Annotation(1, "variation", "fly")], {}, "an action begins with one of"),
+        ([Annotation(99, "comment", "after the end")], {}, "notes: can't be read back as they are"),
+        ([], {"Bad name": "x"}, "a tag is a word"),
+        ([], {"Game": "chess"}, "a record of ali-baba is expected"),
+        ([], {"Seat0": "Eve"}, "tags: are not those that a record has no field for"),
+    ],
+)
+def test_what_could_not_be_read_back_is_not_written(
+    notes: list[Annotation], tags: dict[str, str], words: str
+) -> None:
+    record = ALI_BABA.read_text(short()).record
+    with pytest.raises(BadRecord, match=words):
+        ALI_BABA.record_text(record, notes, tags)
+
+
+def test_notes_may_come_in_any_order() -> None:
+    record = ALI_BABA.read_text(short()).record
+    later, earlier = Annotation(2, "comment", "b"), Annotation(1, "comment", "a")
+    assert ALI_BABA.read_text(ALI_BABA.record_text(record, [later, earlier])).notes == [earlier, later]
+
+
 def test_a_variation_may_leave_open_what_chance_brings() -> None:
     text = short().replace("{or this}, take 4a1", ", take 4b1, take 4b2, magic")
     assert "variation" in [note.kind for note in ALI_BABA.read_text(text).notes]
@@ -163,6 +189,49 @@ def test_no_game_no_position_no_known_rules() -> None:
         games.read_record(f'[Game "ali-baba"]\n[Position "{code}"]\n')
 
 
+def test_a_record_in_json_is_refused_by_its_place_too() -> None:
+    told = json.dumps({"game": "ali-baba", "rules": 2, "seats": ["Ali"]}, indent=1)
+    with pytest.raises(BadText, match="line 3, column 12: no JSON") as problem:
+        games.read_record(told.replace(": 2,", ": 2;"))
+    assert (problem.value.line, problem.value.column) == (3, 12)
+    assert games.read_record("\ufeff" + told) == games.read_record(told)
+
+
+@pytest.mark.parametrize(
+    ("content", "words"),
+    [
+        (None, "record: a text is expected"),
+        (b"{}", "record: a text is expected"),
+        ("[1]", "record: an object is expected"),
+        ('"x"', "record: an object is expected"),
+        ("{}", "game: is missing"),
+        ('{"game": "chess"}', "game: no game is called 'chess'"),
+        ('{"game": []}', r"game: no game is called \[\]"),
+        ('{"game": NaN}', "game: no game is called nan"),
+        ("[" * 200_000, "neither JSON nor a record as text"),
+        ('{"a":' * 200_000, "neither JSON nor a record as text"),
+        ('{"rules": ' + "9" * 10_000 + "}", "neither JSON nor a record as text"),
+    ],
+    ids=range(11),
+)
+def test_what_is_no_record_of_a_known_game_is_refused(content: Any, words: str) -> None:
+    with pytest.raises(BadRecord, match=words):
+        games.read_record(content)
+
+
+@given(data=st.data())
+@settings(max_examples=200)
+def test_any_change_of_a_record_in_json_is_read_or_refused(data: Any) -> None:
+    text = json.dumps(ALI_BABA.read_text(short()).record)
+    for _ in range(data.draw(st.integers(1, 3))):
+        place = data.draw(st.integers(0, len(text)))
+        cut = data.draw(st.integers(0, 6))
+        text = text[:place] + data.draw(IN_JSON) + text[place + cut :]
+    with contextlib.suppress(BadRecord):
+        told = games.read_record(text)
+        *_, _ = games.get(told["game"]).replay(told)
+
+
 def test_nothing_is_played_after_the_end() -> None:
     record, _ = play(Table("ali-baba", "small", 2), 1)
     text = ALI_BABA.record_text(record)
@@ -175,6 +244,9 @@ def test_a_refusal_travels_between_processes() -> None:
     assert (problem.line, problem.column) == (1, 1)
 
 
+IN_JSON = st.sampled_from(
+    [*'{}[]",:\\', "null", "true", "-1", "7", "1e99", '"é"', "[[]]", "{}", '"seat"', " ", ""]
+)
 PIECES = st.sampled_from(
     [
         "{",

@@ -14,6 +14,7 @@ from .random_bot import RandomBot
 
 RANDOM = "random"
 LEVELS = (RANDOM, "novice", "drover", "pedlar", "merchant", "vizier", "sultan")
+"""From the weakest to the strongest."""
 ONNX = "onnx"
 """Not a level: a policy out of a file."""
 EARLIER = "earlier"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import os
 import platform
 import shutil
 import socket
@@ -20,6 +21,8 @@ from .. import __version__, games
 from ..extras import EXTRA_OF
 from .errors import UsageError
 
+NEEDED = ("extra server", "data", "port")
+"""Without these no table can be opened."""
 FRONT = Path(__file__).resolve().parents[1] / "page" / "index.html"
 
 
@@ -45,9 +48,7 @@ def run(console: Console, config: Path | None, data: str | None, database: str |
         if finding.advice:
             table.add_row("", "", escape(finding.advice))
     console.print(table)
-    return (
-        1 if any(finding.advice and finding.what in ("extra server", "port") for finding in findings) else 0
-    )
+    return 1 if any(finding.advice and finding.what in NEEDED for finding in findings) else 0
 
 
 def about_the_rules() -> Iterator[Finding]:
@@ -96,11 +97,23 @@ def about_the_server(config: Path | None, data: str | None, database: str | None
     if settings.on_postgres:
         yield Finding("data", place)
     else:
-        there = Path(place).exists()
-        folder = next(parent for parent in Path(place).parents if parent.exists())
-        free = decimal(shutil.disk_usage(folder).free)
-        yield Finding("data", f"{place} ({'there' if there else 'made at the first start'}; {free} are free)")
+        yield about_the_file(Path(place))
     yield about_port(settings.host, settings.port)
+
+
+def about_the_file(place: Path) -> Finding:
+    """Whether a server could keep all there."""
+    folder = next(parent for parent in place.parents if parent.exists())
+    if not (folder.is_dir() and os.access(folder, os.W_OK | os.X_OK)):
+        return Finding(
+            "data", f"{folder} can't be written to", "give `caravanserai serve` a folder with --data"
+        )
+    if place.exists() and not (place.is_file() and os.access(place, os.R_OK | os.W_OK)):
+        return Finding("data", f"{place} can't be written to", "whose is it? Or choose a folder with --data")
+    free = decimal(shutil.disk_usage(folder).free)
+    return Finding(
+        "data", f"{place} ({'there' if place.exists() else 'made at the first start'}; {free} are free)"
+    )
 
 
 def about_port(host: str, port: int) -> Finding:

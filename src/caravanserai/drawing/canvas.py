@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from html import escape
 
 from .palette import Theme, colours, patterns, settle, symbols
 
 FONT = "'Noto Sans', 'Segoe UI', 'Helvetica Neue', Arial, sans-serif"
+
+NAMES = re.compile(r'((?: id="| href="#|url\(#)[\w-]+)')
+"""Names within a picture. In a notebook two pictures share them: what has other colours needs other ones."""
 
 
 class Canvas:
@@ -89,10 +93,11 @@ class Canvas:
 
     def finish(self, width: float, height: float, title: str) -> str:
         """The whole picture."""
-        return (
+        picture = (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" width="{width:g}" '
             f'height="{height:g}" role="img" font-family="{FONT}"><title>{escape(title)}</title>'
             f"<defs>{''.join(self.defined.values())}</defs>"
             f'<rect width="{width:g}" height="{height:g}" fill="{self.colour("paper")}"/>'
             f"{''.join(self.parts)}</svg>"
         )
+        return picture if self.theme == "light" else NAMES.sub(rf"\1-{self.theme}", picture)

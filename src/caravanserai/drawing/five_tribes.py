@@ -53,13 +53,13 @@ class FiveTribesArtist:
             sheet.words(str(place + 1), 8, GUTTER + 54 + PITCH * place, 11, "ink-2", "middle")
         for name, tile in view["tiles"].items():
             draw_ground(sheet, name, tile, name == view["turn"]["tile"])
+        for name in marked(turn):
+            draw_mark(sheet, name)
         walked = path_of(view, turn)
         draw_line(sheet, walked)
         for name, tile in view["tiles"].items():
             draw_pieces(sheet, name, tile)
         draw_drops(sheet, walked)
-        for name in marked(turn):
-            draw_mark(sheet, name)
         who = "the game is over" if view["seat"] is None else f"seat{view['seat']} to {view['step']}"
         if board_only:
             return sheet.finish(BOARD_WIDTH + 2, BOARD_HEIGHT + 2, f"Five Tribes: {who}")
@@ -209,7 +209,7 @@ def draw_drops(sheet: Canvas, tiles: list[str]) -> None:
 
 
 def draw_mark(sheet: Canvas, name: str) -> None:
-    """A ring around a tile at which something is done."""
+    """A ring around a tile at which something is done, below the arrows that lead over its edge."""
     x, y = corner(name)
     sheet.add(
         '<rect x="-1" y="-1" width="102" height="102" rx="8" fill="none" stroke="var(--bad)" '

@@ -6,7 +6,7 @@ import json
 from functools import cache
 from pkgutil import resolve_name
 
-from .errors import BadCode, BadRecord
+from .errors import BadCode, BadRecord, BadText
 from .game import Game
 from .state import Json
 from .text_record import game_of, is_text
@@ -49,6 +49,8 @@ def get(name: str) -> Game:
 
 def of_code(code: str) -> Game:
     """The game that a one-line position is of; BadCode if it begins like none, or like several."""
+    if not isinstance(code, str):
+        raise BadCode("a code is a text", 0)
     names()
     found = [game for game in _GAMES.values() if game.codes.is_of(code)]
     if len(found) == 1:
@@ -59,15 +61,30 @@ def of_code(code: str) -> Game:
 
 def read_record(content: str) -> Json:
     """A record out of a file, in JSON or as text; BadRecord if it is neither, or of no game that is known."""
-    if is_text(content):
-        name = game_of(content)
-        if name not in names():
-            raise BadRecord("game", f"no game is called {name!r:.40}")
-        return get(name).read_text(content).record
+    if not isinstance(content, str):
+        raise BadRecord("record", "a text is expected")
+    text = is_text(content)
+    told = None if text else _from_json(content.removeprefix("\ufeff"))
+    name = told["game"] if told else game_of(content)
+    if name not in names():
+        raise BadRecord("game", f"no game is called {name!r:.40}")
+    return told or get(name).read_text(content).record
+
+
+def _from_json(content: str) -> Json:
+    """A record in JSON, of which no more is known than that it names its game."""
     try:
-        told: Json = json.loads(content)
+        told = json.loads(content)
+    except json.JSONDecodeError as problem:
+        if not content.lstrip().startswith("{"):
+            raise BadRecord("record", "neither JSON nor a record as text") from None
+        raise BadText(f"no JSON: {problem.msg}", problem.lineno, problem.colno) from None
     except (ValueError, RecursionError):
         raise BadRecord("record", "neither JSON nor a record as text") from None
+    if not isinstance(told, dict):
+        raise BadRecord("record", "an object is expected")
+    if "game" not in told:
+        raise BadRecord("game", "is missing")
     return told
 
 

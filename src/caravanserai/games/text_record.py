@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import Literal, NoReturn, Protocol
 
 from .chance import ANSWERS, Chance
-from .errors import BadNotation, BadPosition, BadText, IllegalAction, UnknownRules
+from .errors import BadNotation, BadPosition, BadRecord, BadText, IllegalAction, UnknownRules
 from .record import Recorded, record, replay
 from .state import Json, State
 
@@ -80,20 +80,37 @@ def game_of(text: str) -> str:
 def write(
     game: Played, told: Json, notes: Iterable[Annotation] = (), tags: Mapping[str, str] | None = None
 ) -> str:
-    """A record as text, with notes if there are any; BadRecord if it can't be replayed."""
-    states = list(replay(game, told))
+    """A record as text, with notes if there are any; BadRecord where it can't be replayed or read back."""
+    states, notes, tags = list(replay(game, told)), list(notes), dict(tags or {})
     seats = {f"Seat{seat}": name for seat, name in enumerate(told["seats"])}
     head = {
         GAME: game.name,
         RULES: str(told["rules"]),
         VARIANT: str(told["options"]["variant"]),
         **seats,
-        **(tags or {}),
+        **tags,
         POSITION: states[0].code(),
         RESULT: result_of(states[-1]),
     }
     lines = [f"[{tag} {json.dumps(value, ensure_ascii=False)}]" for tag, value in head.items()]
-    return "\n".join([*lines, "", *turns(game, told["steps"], states, list(notes))]) + "\n"
+    text = "\n".join([*lines, "", *turns(game, told["steps"], states, notes)]) + "\n"
+    if notes or tags:
+        check_that_nothing_is_lost(game, text, notes, tags)
+    return text
+
+
+def check_that_nothing_is_lost(
+    game: Played, text: str, notes: list[Annotation], tags: dict[str, str]
+) -> None:
+    """BadRecord if what people wrote would not be read back as it was: a variation with an open bracket."""
+    try:
+        again = read(game, text)
+    except BadText as problem:
+        raise BadRecord("notes", f"can't be read back: {problem.message}") from None
+    if again.tags != tags:
+        raise BadRecord("tags", "are not those that a record has no field for")
+    if again.notes != sorted(notes, key=lambda note: note.after):
+        raise BadRecord("notes", "can't be read back as they are")
 
 
 def result_of(state: State) -> str:
