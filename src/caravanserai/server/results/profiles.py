@@ -41,7 +41,7 @@ MOST_COMPARED = 300
 MOST_REVIEWED = 40
 MOST_BEST = 5
 MOST_LEADERS = 100
-LEAST_MET = 3
+LEAST_MET = 2
 """Whom a leader must have met at least: two who only play each other can agree on who wins."""
 HALVES = 10
 """So many points lost halve the accuracy of a turn, as in a review."""
