@@ -120,6 +120,19 @@ def test_on_a_phone_on_its_side_the_whole_board_is_seen(person: NewPerson, game:
     assert ada.page.evaluate(BELOW) <= 0, "with a turn to be answered with"
 
 
+@pytest.mark.parametrize("game", games.names())
+def test_the_best_turn_is_told_over_a_board_that_has_the_room_of_the_tray(
+    person: NewPerson, game: str
+) -> None:
+    ada, puzzle = person("Ada", size=(1280, 800)), puzzles.all_puzzles(game)[0]
+    ada.go(f"/puzzle/{puzzle.id}")
+    ada.button("Show the best turn").click()
+    ada.sees("This is the best turn.")
+    expect(ada.page.get_by_role("heading", name="The best turn", exact=True)).to_be_visible()
+    below = ada.page.evaluate(BELOW.replace(".lying", ".three"))
+    assert -24 <= below <= 0
+
+
 def test_who_gives_up_is_shown_it_on_the_board_and_can_keep_and_share_it(
     person: NewPerson, tmp_path: Path
 ) -> None:

@@ -148,6 +148,23 @@ def test_what_somebody_was_about_to_send_when_they_were_killed_is_sent_by_anothe
     run(scene())
 
 
+def test_a_house_that_closes_leaves_what_has_not_left_to_others(tmp_path: Path) -> None:
+    async def scene() -> None:
+        port = free_port()
+        async with house(tmp_path, mail_port=port) as here:
+            guest = await here.guest()
+            closing = here.another_node()
+            assert await closing.your_turn(TABLE, 7, guest.id, "ali-baba", AT)
+            assert not await here.tell(guest)
+            await closing.close()
+            async with MailServer(port) as post:
+                assert await here.tell(guest)
+                await here.notices.idle()
+            assert len(post.inbox) == 1
+
+    run(scene())
+
+
 def test_whoever_still_tries_to_send_a_notice_keeps_it(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -16,7 +16,7 @@ from caravanserai.server.models import metadata
 from caravanserai.server.people.identity import kept_secret
 from caravanserai.server.serve import prepare
 from caravanserai.server.settings import BadSettings, Settings
-from caravanserai.server.store import Store
+from caravanserai.server.store import Store, upgrade
 from caravanserai.server.stored_games import BadDatabase, stored_games
 
 Make = Callable[[], Settings]
@@ -122,3 +122,49 @@ def test_a_database_of_a_newer_version_is_refused_in_words(new_database: Make) -
         asyncio.run(prepare(settings))
     with pytest.raises(BadDatabase, match=r"was written by a newer version of caravanserai \(it is of 9999"):
         asyncio.run(look())
+
+
+OLDER_HOUSE = """
+insert into guests (id, name, language, generation, created_at) values ('ada', 'Ada', 'en', 0, 1);
+insert into tournaments (id, name, host, public, status, setting, created_at, starts_at) values
+    ('open', 'Open', 'ada', true, 'running', '{}', 1, null),
+    ('mine', 'Mine', 'ada', false, 'over', '{}', 1, null),
+    ('far', 'Far', 'ada', true, 'open', '{}', 1, 1000000000000000000);
+insert into tournament_log (tournament, n, entry) values
+    ('open', 0, '{"e":"join","at":1,"guest":"ada"}'), ('open', 1, '{"e":"round","at":1,"tables":[]}'),
+    ('open', 2, '{"e":"round","at":2,"tables":[]}');
+insert into tables
+    (id, game, setting, public, status, host, invite, version, created_at, tournament, deal) values
+    ('ended1', 'ali-baba', '{}', false, 'finished', 'ada', '', 1, 1, 'open', 5),
+    ('ended2', 'ali-baba', '{}', false, 'abandoned', 'ada', '', 1, 1, 'open', 5),
+    ('ended3', 'ali-baba', '{}', false, 'finished', 'ada', '', 1, 1, 'open', 6),
+    ('played', 'ali-baba', '{}', false, 'playing', 'ada', '', 1, 1, 'open', 6),
+    ('hidden', 'ali-baba', '{}', false, 'finished', 'ada', '', 1, 1, 'mine', 7),
+    ('alone', 'ali-baba', '{}', false, 'finished', 'ada', '', 1, 1, null, null);
+insert into notices (tbl, ply, guest, at) values ('played', 0, 'ada', 1);
+"""
+"""What stands in a database from before notices of rounds were followed."""
+
+
+def test_tournaments_of_an_older_house_are_told_of_no_round_again_and_open_what_is_over(
+    new_database: Make,
+) -> None:
+    async def scene() -> None:
+        store = Store(new_database())
+        try:
+            async with store.writing() as connection:
+                await connection.run_sync(upgrade, "0010")
+                for line in OLDER_HOUSE.split(";\n"):
+                    if line.strip():
+                        await connection.exec_driver_sql(line)
+            await store.migrate()
+            async with store.reading() as connection:
+                told = await connection.execute(text("select id, announced, starts_at from tournaments"))
+                assert set(map(tuple, told)) == {("open", 2, None), ("mine", 0, None), ("far", 0, None)}
+                seen = await connection.scalars(text("select id from tables where public"))
+                assert set(seen) == {"ended1", "ended2"}
+                assert await connection.scalar(text("select until from notices")) is None
+        finally:
+            await store.close()
+
+    asyncio.run(scene())

@@ -643,3 +643,19 @@ def test_keepers_call_a_tournament_off_and_its_name_goes(any_server: Inn) -> Non
     assert (done["act"], done["reason"], done["guest"]["guest"]) == ("call-off", "a rude name", ada.id)
     assert kira.post(path, reason="again").status_code == 409
     assert kira.post("/api/keepers/tournaments/nowhere/call-off", reason="x").status_code == 404
+
+
+def test_a_tournament_goes_on_without_its_host(server: Inn) -> None:
+    people, tournament = gathered(server, "Ada Bob Cleo", rounds=2)
+    ada, bob, cleo = people
+    told = act(ada, tournament, "begin")
+    [table] = told["round"]["tables"]
+    assert ada.http.request("DELETE", "/api/me", json={"name": "Ada"}).status_code == 204
+    if ada.id not in {seat["guest"] for seat in table["seats"]}:
+        finish(server, people, tournament, table)
+    else:
+        asyncio.run(play_on_alone([bob, cleo], tournament["id"]))
+    told = until(bob, tournament, lambda told: told["paired"] == 2 or told["status"] == "over")
+    assert (told["name"], told["host_name"]) == ("", "")
+    [second] = seen(bob, tournament, 2)["round"]["tables"]
+    assert {seat["guest"] for seat in second["seats"]} == {bob.id, cleo.id}

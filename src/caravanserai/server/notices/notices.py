@@ -13,7 +13,7 @@ from collections.abc import Awaitable, Callable, Collection
 from dataclasses import dataclass
 from functools import partial
 
-from sqlalchemy import Update, delete, select, union, update
+from sqlalchemy import delete, select, union, update
 
 from .. import models
 from ..clock import ServerClock
@@ -68,6 +68,8 @@ class Notices:
         self.sent = 0
         self.given_up = 0
         self._waiting: set[asyncio.Task[None]] = set()
+        self._ours: set[tuple[str, int, str]] = set()
+        """The notices that nobody else may send just now."""
         self._at_once = asyncio.Semaphore(AT_ONCE)
 
     @property
@@ -184,14 +186,14 @@ class Notices:
         wanted: Callable[[], bool],
     ) -> None:
         """Send a notice by all ways, and keep it for ourselves until it has left, or is given up."""
-        columns = models.notices.c
-        this = (columns.tbl == table) & (columns.ply == ply) & (columns.guest == guest)
-        row = update(models.notices).where(this)
+        notice = table, ply, guest
+        self._ours.add(notice)
         leaving = asyncio.gather(*(self._deliver(send, wanted) for send in ways))
         try:
             while not (await asyncio.wait([leaving], timeout=self.lease_seconds / 3))[0]:
-                await self._note(row.values(until=self._leased()))
-            await self._note(row.values(until=None))
+                await self._note(notice, self._leased())
+            self._ours.discard(notice)
+            await self._note(notice, None)
         finally:
             leaving.cancel()
 
@@ -199,19 +201,23 @@ class Notices:
         """Until when a notice is ours, from now on."""
         return self._now() + round(self.lease_seconds * 1000)
 
-    async def _note(self, change: Update) -> None:
-        """Write down how far a notice is; where that can't be done now, it is at the next time."""
+    async def _note(self, notice: tuple[str, int, str], until: int | None) -> None:
+        """Write down until when a notice is ours, or that it has left; if that fails, others send it, too."""
+        columns, (table, ply, guest) = models.notices.c, notice
+        this = (columns.tbl == table) & (columns.ply == ply) & (columns.guest == guest)
         try:
             async with self.store.writing() as connection:
-                await connection.execute(change)
+                await connection.execute(update(models.notices).where(this).values(until=until))
         except Exception as problem:
             log.warning("how far a notice is could not be written down: %s", problem)
 
     async def close(self) -> None:
-        """Give up whatever has not left."""
+        """Leave whatever has not left to others."""
         for task in self._waiting:
             task.cancel()
         await asyncio.gather(*self._waiting, return_exceptions=True)
+        for notice in list(self._ours):
+            await self._note(notice, until=0)
         if self.pusher is not None:
             self.pusher.close()
 
