@@ -19,7 +19,7 @@ from pathlib import Path
 from . import DONE, ROOT
 from .alone import alone
 from .node import node_of_the_machine
-from .steps import Step, StepFailed, Tell, command, go_on, run_steps
+from .steps import Step, StepFailed, Tell, command, go_on, run_steps, stop_when_asked
 
 REQUIREMENTS = ROOT / "requirements"
 GO_ON = "The same command goes on from here."
@@ -206,6 +206,7 @@ def main() -> int:
     if wish.only:
         steps = [step for step in steps if step.name == wish.only]
         steps[0].after = ()
+    stop_when_asked()
     try:
         return 0 if run_steps(steps) else 1
     except KeyboardInterrupt:

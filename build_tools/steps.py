@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import itertools
+import os
+import signal
 import subprocess
 import sys
 import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TextIO
@@ -132,7 +135,23 @@ def stop() -> None:
     """End the programs under way, and begin no other."""
     _stopping.set()
     for program in list(_under_way):
+        end(program)
+
+
+def end(program: subprocess.Popen[str]) -> None:
+    """End a program with all that it has begun: workers of it would not see that it is gone."""
+    if os.name == "nt":
         program.terminate()
+    else:
+        with suppress(ProcessLookupError):
+            os.killpg(program.pid, signal.SIGTERM)
+
+
+def stop_when_asked() -> None:
+    """Take the end of a terminal, and a plain kill, for Ctrl+C."""
+    for name in ("SIGTERM", "SIGHUP"):
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), signal.default_int_handler)
 
 
 def go_on() -> None:
@@ -160,13 +179,14 @@ def command(
             stdin=subprocess.DEVNULL,
             text=True,
             errors="replace",
+            start_new_session=True,
         )
     except OSError as problem:
         raise StepFailed(f"{words[0]}: {problem.strerror}") from None
     _under_way.add(program)
     with program:
         if _stopping.is_set():  # since a moment ago
-            program.terminate()
+            end(program)
         for line in program.stdout or ():
             said.append(line)
             heard(line.rstrip())

@@ -13,7 +13,7 @@ import sys
 from pathlib import Path
 
 from . import ROOT
-from .steps import Step, Tell, command, run_steps
+from .steps import Step, Tell, command, run_steps, stop_when_asked
 
 VERSIONS = ["3.11", "3.12", "3.13", "3.14"]
 UV = Path(sys.executable).with_name("uv")
@@ -74,6 +74,7 @@ def main(words: list[str]) -> int:
             tell(f"{number} of {len(here)}: {python}")
             make_wheel(source, python, out)
 
+    stop_when_asked()
     done = run_steps([Step("source distribution", sdist), Step("wheels", wheels, ["source distribution"])])
     for made in sorted(out.iterdir()):
         print(f"{made.stat().st_size / 1e6:6.1f} MB  {made.name}")

@@ -101,13 +101,21 @@ def test_of_a_compiler_that_fails_one_hears_its_own_words() -> None:
         compile_by(["no-such-program"], lambda words: None)
 
 
-SLOW = """\
+STUBBORN = """\
+import signal, time
+signal.signal(signal.SIGINT, signal.SIG_IGN)
+print("begun", flush=True)
+time.sleep(600)
+"""
+SLOW = f"""\
 import sys
 from pathlib import Path
-from build_tools.steps import Step, StepFailed, command, run_steps
+from build_tools.steps import Step, StepFailed, command, run_steps, stop_when_asked
+
+WITH_A_WORKER = "import subprocess, sys; subprocess.run([sys.executable, '-c', sys.argv[1]])"
 
 def slowly(tell):
-    command([sys.executable, "-c", "import time; print('begun', flush=True); time.sleep(600)"], Path(), print)
+    command([sys.executable, "-c", WITH_A_WORKER, {STUBBORN!r}], Path(), print)
 
 def another_way(tell):
     try:
@@ -115,6 +123,7 @@ def another_way(tell):
     except StepFailed:
         slowly(tell)
 
+stop_when_asked()
 try:
     run_steps([Step("packages", another_way), Step("installing", slowly, ["packages"])])
 except KeyboardInterrupt:
@@ -122,12 +131,15 @@ except KeyboardInterrupt:
 """
 
 
-def test_who_presses_ctrl_c_stops_what_is_under_way_and_nothing_else_is_begun() -> None:
+@pytest.mark.parametrize("asked", [signal.SIGINT, signal.SIGTERM], ids=["ctrl-c", "kill"])
+def test_who_wants_to_stop_stops_all_that_is_under_way_and_nothing_else_is_begun(
+    asked: signal.Signals,
+) -> None:
     words = [sys.executable, "-u", "-c", SLOW]
     with subprocess.Popen(words, cwd=ROOT, stdout=subprocess.PIPE, text=True) as program:
         assert program.stdout is not None
         assert program.stdout.readline() == "begun\n"
-        program.send_signal(signal.SIGINT)
+        program.send_signal(asked)
         assert program.communicate(timeout=60)[0] == "stopped\n"
     assert program.returncode == 0
 
@@ -139,6 +151,7 @@ def test_who_stopped_it_is_told_in_a_line_that_it_goes_on_from_there(
         raise KeyboardInterrupt
 
     monkeypatch.setattr(set_up, "run_steps", stopped)
+    monkeypatch.setattr(set_up, "stop_when_asked", lambda: None)
     monkeypatch.setattr(sys, "argv", ["set_up", str(tmp_path)])
     assert set_up.main() == 130
     assert capsys.readouterr().err == "\nstopped. The same command goes on from here.\n"
