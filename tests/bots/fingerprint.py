@@ -45,12 +45,24 @@ def of_level(game: str, level: str) -> str:
     return f"{game} {level} {zlib.crc32(repr(seen).encode()):08x}"
 
 
+def of_forgetting() -> str:
+    """Digits that depend on what a search over steps expects whose memory was full several times."""
+    seen: list[object] = []
+    for players in (2, 3, 4):
+        state = turns_of(Table("five-tribes", "base", players), 7, 1)[10]
+        seen.append(
+            bots.get("five-tribes", "sultan@300:edges=1000,endings=0", players).hint(state, lines=500)
+        )
+    return f"forgetting {zlib.crc32(repr(seen).encode()):08x}"
+
+
 def main() -> None:
-    """A line for each level of each game, and one for the search over whole turns."""
+    """A line for each level of each game, for a search over whole turns, and for a memory that is full."""
     for game in games.names():
         for level in bots.LEVELS:
             print(of_level(game, level))
     print(of_level("five-tribes", WHOLE_TURNS))
+    print(of_forgetting())
 
 
 if __name__ == "__main__":

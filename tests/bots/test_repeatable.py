@@ -77,3 +77,7 @@ def test_both_builds_play_the_same_games(game: str, level: str, plain_fingerprin
 
 def test_both_builds_play_the_same_whole_turns(plain_fingerprints: str) -> None:
     assert fingerprint.of_level("five-tribes", WHOLE_TURNS) in plain_fingerprints.splitlines()
+
+
+def test_both_builds_forget_the_same(plain_fingerprints: str) -> None:
+    assert fingerprint.of_forgetting() in plain_fingerprints.splitlines()

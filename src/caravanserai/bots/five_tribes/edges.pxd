@@ -32,6 +32,7 @@ cdef class Edges:
     cdef public short[::1] size
     cdef public short[::1] phase
     cdef public short[::1] seat
+    cdef public int[::1] door
     cdef public int edges_used, nodes_used, simulations, depth
     cdef public int[::1] way
     cdef public short[::1] mover
@@ -53,6 +54,10 @@ cdef class Edges:
     cdef void set_out(self) noexcept nogil
     @cython.final
     cdef bint is_full(self) noexcept nogil
+    @cython.final
+    @cython.locals(edges=int, nodes=int, node=int, begin=int, edge=int, child=int)
+    cdef void keep_from(self, int least) noexcept nogil
+    cdef void move(self, int edge, int to) noexcept nogil
     @cython.final
     @cython.locals(node=int)
     cdef int new_node(self, State s) noexcept nogil

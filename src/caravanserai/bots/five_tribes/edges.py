@@ -53,6 +53,7 @@ class Edges:
         self.size = array("h", [0]) * nodes
         self.phase = array("h", [0]) * nodes
         self.seat = array("h", [0]) * nodes
+        self.door = array("i", [0]) * nodes  # while some are forgotten: the edge that leads to the node
         self.edges_used = 0
         self.nodes_used = 0
         self.simulations = 0
@@ -118,6 +119,43 @@ class Edges:
     def is_full(self) -> bool:
         """Whether there is no room for another node."""
         return self.edges_used + MOST_EDGES > self.edges or self.nodes_used + 1 >= self.edges // 2
+
+    def keep_from(self, least: int) -> None:
+        """Keep the decisions that were come to so often, and forget what lies behind all others."""
+        edges = 0
+        nodes = 0
+        for node in range(1, self.nodes_used):
+            self.door[node] = NONE
+        for node in range(self.nodes_used):  # a decision stands before those that it leads to
+            if node > 0:
+                if self.door[node] == NONE:
+                    continue
+                self.child[self.door[node]] = nodes
+            begin = self.begin[node]
+            self.begin[nodes] = edges
+            self.size[nodes] = self.size[node]
+            self.phase[nodes] = self.phase[node]
+            self.seat[nodes] = self.seat[node]
+            for edge in range(begin, begin + self.size[nodes]):
+                child = self.child[edge]
+                if child != NONE and self.visits[edge] >= least:
+                    self.door[child] = edges
+                else:
+                    child = NONE
+                self.move(edge, edges)
+                self.child[edges] = child
+                edges += 1
+            nodes += 1
+        self.edges_used = edges
+        self.nodes_used = nodes
+
+    def move(self, edge: int, to: int) -> None:
+        """Let what is known of an edge stand elsewhere; the node behind it is not told."""
+        self.action[to] = self.action[edge]
+        self.visits[to] = self.visits[edge]
+        self.total[to] = self.total[edge]
+        self.prior[to] = self.prior[edge]
+        self.first[to] = self.first[edge]
 
     def new_node(self, s: State) -> int:
         """A node for the decision at hand, without edges yet."""

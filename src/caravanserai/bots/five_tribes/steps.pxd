@@ -7,7 +7,7 @@ from ...games.five_tribes.state cimport State
 from .limits cimport *
 from .whole_turns cimport WholeTurns
 
-cdef int NONE, FEW
+cdef int NONE, FEW, SELDOM
 cdef int SALE_BELOW
 cdef double SECOND_BEST
 
@@ -32,6 +32,9 @@ cdef class Steps(WholeTurns):
     cdef int find_useful(self, State s) noexcept nogil
     @cython.final
     cdef double of_step(self, State s, int action) noexcept nogil
+    @cython.final
+    @cython.locals(most=int, node=int, i=int, edge=int, least=int)
+    cdef void forget(self) noexcept nogil
     @cython.locals(node=int, check=bint, edge=int, i=int)
     cdef void simulate(self) noexcept nogil
     @cython.locals(node=int)

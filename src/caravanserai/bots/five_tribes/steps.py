@@ -20,6 +20,7 @@ from .whole_turns import WholeTurns
 
 NONE = -1
 SECOND_BEST = 6.0  # points by which other choices after a move look worse than the quick one
+SELDOM = 3  # visits from which on a decision is kept, at least, when the memory is full
 FEW = 24  # visits that a step of a line must have had
 
 
@@ -158,8 +159,28 @@ class Steps(WholeTurns):
             return self.prospects.best_from(s, action - PICKS)
         return self.prospects.best_after(s, (action - DROPS) // TILES, (action - DROPS) % TILES)
 
+    def forget(self) -> None:
+        """Forget what was come to least, until half of the memory is free; the steps settled are kept."""
+        most = self.simulations
+        node = 0
+        for i in range(self.settled):
+            edge = self.trunk[i]
+            self.trunk[i] = edge - self.begin[node]
+            most = self.visits[edge]
+            node = self.child[edge]
+        least = SELDOM
+        while least <= most and (2 * self.edges_used > self.edges or 4 * self.nodes_used > self.edges):
+            self.keep_from(least)
+            least += least
+        self.top = 0
+        for i in range(self.settled):
+            self.trunk[i] += self.begin[self.top]
+            self.top = self.child[self.trunk[i]]
+
     def simulate(self) -> None:
         """Once down the tree, to the end of the round or of the game, and back."""
+        if self.is_full():
+            self.forget()
         self.set_out()
         self.chance.listen()
         for i in range(self.settled):

@@ -13,6 +13,8 @@ cdef class WholeTurns(Edges):
     @cython.final
     @cython.locals(best=double, i=int, length=int, brings=double, first=double, edge=int, k=int)
     cdef void add_turns(self, State s, int node) noexcept nogil
+    @cython.locals(k=int)
+    cdef void move(self, int edge, int to) noexcept nogil
     @cython.final
     @cython.locals(length=int, first=int, k=int, action=int)
     cdef bint play(self, State s, int edge) noexcept nogil

@@ -44,6 +44,13 @@ class WholeTurns(Edges):
         if self.size[node] > 0:
             self.share_out(node)
 
+    def move(self, edge: int, to: int) -> None:
+        """Let what is known of an edge stand elsewhere; the node behind it is not told."""
+        Edges.move(self, edge, to)
+        self.length[to] = self.length[edge]
+        for k in range(self.length[edge]):
+            self.sow[to * SOW + k] = self.sow[edge * SOW + k]
+
     def play(self, s: State, edge: int) -> bool:
         """Play an action or a turn that was thought of in another deal; False if this deal forbids it."""
         length = self.length[edge]
