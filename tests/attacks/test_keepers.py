@@ -173,7 +173,14 @@ def test_nobody_becomes_a_keeper_by_acting_like_one(server: ServerProcess) -> No
             told: Counter[int] = Counter()
             for _ in range(5):
                 for path in (path for path in paths if "/keepers/" in path):
-                    asked = path.format(table="a" * 14, n=0, sanction="a" * 14, report=1, invitation="a" * 14)
+                    asked = path.format(
+                        table="a" * 14,
+                        tournament="a" * 14,
+                        n=0,
+                        sanction="a" * 14,
+                        report=1,
+                        invitation="a" * 14,
+                    )
                     body = {"kind": "ban", "guest": guest} if path.endswith("sanctions") else {}
                     for method in paths[path]:
                         json = None if method in ("get", "delete") else body
