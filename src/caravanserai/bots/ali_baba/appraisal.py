@@ -13,7 +13,6 @@ from ...games.ali_baba.core import Core
 from ...games.bits import *
 from .weights import FURTHER_ON, Weights
 
-
 EACH = 0x041041041041041
 """The first colour of every treasure."""
 
@@ -204,7 +203,7 @@ class Appraisal:
             return
         for i in range(number):
             action = table.found[i]
-            if phase == TAKE or phase == ALSO:
+            if phase in (TAKE, ALSO):
                 self.appraise_one(table, i)
             elif phase == SHOW:
                 treasure = (action - FIRST_SHOW) // COLOURS

@@ -13,14 +13,14 @@ class SearchSettings:
 
     exploration: float = 0.2
     """How much a choice seldom tried is worth trying."""
-    root_exploration: float = 0.8
-    """The same at the root, where it matters which of two good choices is the better."""
+    temperature: float = 2.0
+    """Points by which a choice must be reckoned better to be tried first about three times as often."""
+    root_exploration: float = 4.0
+    """How many times as much at the root, where it matters which of two good choices is the better."""
     caution: float = 0.04
     """Off the chance to win that a choice never tried is taken to have: the mean of those tried there."""
     credit: float = 3.0
     """As many visits with that chance every choice begins with."""
-    temperature: float = 2.0
-    """Points by which a choice must be reckoned better to be tried first about three times as often."""
     horizon: int = 4
     """Turns played at sight from a leaf of the tree before the position is appraised."""
     noise: float = 0.0
@@ -39,10 +39,10 @@ class SearchSettings:
 
 RANGES = {
     "exploration": (0.0, 100.0),
+    "temperature": (0.01, 100.0),
     "root_exploration": (0.0, 100.0),
     "caution": (-1.0, 1.0),
     "credit": (0.1, 1000.0),
-    "temperature": (0.01, 100.0),
     "horizon": (0, 1000),
     "noise": (0.0, 100.0),
     "scale": (0.1, 1000.0),

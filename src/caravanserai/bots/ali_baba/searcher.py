@@ -27,7 +27,7 @@ FIRST_LIMIT = 64
 SOLVING_SHARE = 0.5
 """The part of the budget that tries to solve an ending may use."""
 LUCK = 0.4
-"""By how much the win of a choice visited once may have come by luck; it falls with the root of the visits."""
+"""How much of a choice's win may be luck after one visit; that falls with the root of the visits."""
 ENOUGH = 64
 """Simulations after which a forced choice has been looked at for long enough."""
 

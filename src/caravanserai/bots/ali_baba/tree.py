@@ -38,7 +38,7 @@ class Tree:
 
     def __init__(self, settings: SearchSettings, appraisal: Appraisal) -> None:
         self.exploration = settings.exploration
-        self.root_exploration = settings.root_exploration
+        self.root_exploration = settings.exploration * settings.root_exploration
         self.caution = settings.caution
         self.credit = settings.credit
         self.temperature = settings.temperature
