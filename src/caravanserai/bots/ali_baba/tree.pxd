@@ -13,22 +13,23 @@ from .quick cimport choose, play_turns
 cdef int DEEPEST
 cdef int ROOT
 cdef int NO_NODE
+cdef int NOWHERE_LATER
+cdef int PROBES
 cdef double PATIENCE
 cdef double STEEPEST
 
 @cython.final
 cdef class Tree:
     cdef public double exploration, root_exploration, caution, credit, temperature, noise, scale, late_scale
-    cdef public int horizon, size, used
+    cdef public int horizon, size, shift, used
     cdef public Appraisal appraisal
     cdef public Forecast forecast
     cdef public Core root, table
     cdef public Chance chance
-    cdef int[::1] keys, firsts, nexts
+    cdef int[::1] keys, parents, firsts, numbers, homes, register
     cdef public int[::1] visits
     cdef public double[::1] wins, margins, hopes
     cdef float[::1] impressions
-    cdef int last
     cdef int[249] listed
     cdef double[64] priors
     cdef int[64] codes, slots, path, seats
@@ -36,9 +37,14 @@ cdef class Tree:
     cdef double[4] ahead
     cpdef void plant(self, Core table, Chance chance)
     @cython.locals(slot=int)
-    cdef int add_node(self, int key, double impression) noexcept nogil
-    @cython.locals(slot=int)
+    cdef int add_node(self, int parent, int key, double impression) noexcept nogil
+    @cython.locals(slot=int, home=int)
     cpdef int find(self, int node, int key) noexcept nogil
+    @cython.locals(first="unsigned long long", second="unsigned long long", word="unsigned long long",
+                   mixed="unsigned long long", home=int, slot=int)
+    cdef int find_home(self, int node, int key) noexcept nogil
+    @cython.locals(slot=int)
+    cdef bint is_taken(self, int home) noexcept nogil
     cpdef int find_first(self, int action) noexcept nogil
     cpdef int count_visits(self, int slot) noexcept nogil
     cpdef void run(self, int simulations)
@@ -50,10 +56,14 @@ cdef class Tree:
                    best_score=double, score=double)
     cdef int select(self, Core table, int node, int number) noexcept nogil
     cdef bint must_wait(self, int node) noexcept nogil
-    @cython.locals(i=int, matched=int, slot=int)
+    @cython.locals(i=int, matched=int, slot=int, end=int)
     cdef int match(self, Core table, int node, int number) noexcept nogil
-    @cython.locals(alone=bint, i=int, slot=int)
+    @cython.locals(i=int, matched=int, home=int)
+    cdef int match_later(self, int node, int number) noexcept nogil
+    @cython.locals(later=bint, alone=bint, i=int)
     cdef void list_more(self, Core table, int node, int number) noexcept nogil
+    @cython.locals(home=int, slot=int)
+    cdef int add_later(self, int node, int key, double impression) noexcept nogil
     @cython.locals(i=int)
     cdef void look_again(self, Core table, int number) noexcept nogil
     @cython.locals(steepness=double)

@@ -27,6 +27,8 @@ from .search_settings import SearchSettings
 DEEPEST = 64
 ROOT = 0
 NO_NODE = -1
+NOWHERE_LATER = -1
+PROBES = 16
 PATIENCE = 16.0
 """Visits without which nothing is listed at a node of a table that is nearly full."""
 STEEPEST = 80.0
@@ -47,6 +49,7 @@ class Tree:
         self.scale = settings.scale
         self.late_scale = settings.late_scale
         self.size = 1 << settings.nodes
+        self.shift = 64 - settings.nodes
         self.used = 0
         self.appraisal = appraisal
         self.forecast = Forecast(appraisal)
@@ -54,14 +57,16 @@ class Tree:
         self.table = Core()
         self.chance = Chance(0)
         self.keys = array("i", [0]) * self.size
-        self.firsts = array("i", [0]) * self.size  # the first choice listed at a node, if any
-        self.nexts = array("i", [0]) * self.size  # the one listed after this one, if any
+        self.parents = array("i", [0]) * self.size
+        self.firsts = array("i", [0]) * self.size  # the first of the choices listed together at a node …
+        self.numbers = array("i", [0]) * self.size  # … and how many they are, side by side
+        self.homes = array("i", [0]) * self.size  # where a choice listed later stands in the register
+        self.register = array("i", [0]) * self.size  # choices listed later, by node and key
         self.visits = array("i", [0]) * self.size
         self.wins = array("d", [0.0]) * self.size  # of the seat whose choice led here
         self.margins = array("d", [0.0]) * self.size  # likewise
         self.hopes = array("d", [0.0]) * self.size  # wins of the seat that chooses here
         self.impressions = array("f", [0.0]) * self.size  # how good it looked at first sight
-        self.last = NO_NODE  # scratch: the last of the choices listed at a node
         self.listed = [0] * 249  # scratch: for each legal action its place among them, from 1 on
         self.codes = [0] * 64
         self.priors = [0.0] * 64
@@ -76,30 +81,55 @@ class Tree:
         self.root.copy_from(table)
         self.chance = chance
         self.used = 0
-        self.add_node(0, 0.0)
+        self.add_node(NO_NODE, 0, 0.0)
 
-    def add_node(self, key: int, impression: float) -> int:
+    def add_node(self, parent: int, key: int, impression: float) -> int:
         """Make a node that nobody has visited; NO_NODE if there is no room."""
         slot = self.used
         if slot == self.size:
             return NO_NODE
         self.used += 1
         self.keys[slot] = key
+        self.parents[slot] = parent
         self.firsts[slot] = NO_NODE
-        self.nexts[slot] = NO_NODE
+        self.numbers[slot] = 0
+        self.homes[slot] = NOWHERE_LATER
         self.visits[slot] = 0
         self.wins[slot] = 0.0
         self.margins[slot] = 0.0
-        self.impressions[slot] = impression
         self.hopes[slot] = 0.0
+        self.impressions[slot] = impression
         return slot
 
     def find(self, node: int, key: int) -> int:
         """The choice with that key at a node; NO_NODE if it was never listed there."""
-        slot = self.firsts[node]
-        while slot != NO_NODE and self.keys[slot] != key:
-            slot = self.nexts[slot]
-        return slot
+        for slot in range(self.firsts[node], self.firsts[node] + self.numbers[node]):
+            if self.keys[slot] == key:
+                return slot
+        home = self.find_home(node, key)
+        if home == NOWHERE_LATER or not self.is_taken(home):
+            return NO_NODE
+        return self.register[home]
+
+    def find_home(self, node: int, key: int) -> int:
+        """Where in the register a choice listed later stands, or could; NOWHERE_LATER if there is no room."""
+        first = 0x9E3779B97F4A7C15
+        second = 0xD1B54A32D192ED03
+        word = 0xFFFFFFFFFFFFFFFF
+        mixed = ((node + 1) * first + key * second) & word
+        mixed = ((mixed ^ (mixed >> 29)) * first) & word
+        home = mixed >> self.shift
+        for _ in range(PROBES):
+            slot = self.register[home]
+            if not self.is_taken(home) or (self.parents[slot] == node and self.keys[slot] == key):
+                return home
+            home = (home + 1) & (self.size - 1)
+        return NOWHERE_LATER
+
+    def is_taken(self, home: int) -> bool:
+        """Whether a choice of this search stands there; what others left behind doesn't count."""
+        slot = self.register[home]
+        return slot < self.used and self.homes[slot] == home
 
     def find_first(self, action: int) -> int:
         """A choice at the root; NO_NODE if it was never listed."""
@@ -188,7 +218,7 @@ class Tree:
 
     def must_wait(self, node: int) -> bool:
         """Whether choices are not listed yet: the fuller the table, the more visits a node needs for that."""
-        return self.firsts[node] == NO_NODE and self.visits[node] < PATIENCE * self.used / self.size
+        return self.numbers[node] == 0 and self.visits[node] < PATIENCE * self.used / self.size
 
     def match(self, table: Core, node: int, number: int) -> int:
         """Find the nodes of the legal actions among the choices listed at a node; return how many are."""
@@ -197,23 +227,37 @@ class Tree:
             self.codes[i] = self.key(table, table.found[i])
             self.slots[i] = NO_NODE
         matched = 0
-        self.last = NO_NODE
         slot = self.firsts[node]
-        while slot != NO_NODE and matched < number:
+        end = slot + self.numbers[node]
+        while slot < end and matched < number:
             i = self.listed[self.keys[slot] >> 6] - 1
             if i >= 0 and self.codes[i] == self.keys[slot]:
                 self.slots[i] = slot
                 self.priors[i] = self.impressions[slot]
                 matched += 1
-            self.last = slot
-            slot = self.nexts[slot]
+            slot += 1
         for i in range(number):
             self.listed[table.found[i]] = 0
+        if matched < number and self.numbers[node] > 0:
+            matched += self.match_later(node, number)
+        return matched
+
+    def match_later(self, node: int, number: int) -> int:
+        """Go on with those that were listed later; return how many are."""
+        matched = 0
+        for i in range(number):
+            if self.slots[i] == NO_NODE:
+                home = self.find_home(node, self.codes[i])
+                if home != NOWHERE_LATER and self.is_taken(home):
+                    self.slots[i] = self.register[home]
+                    self.priors[i] = self.impressions[self.slots[i]]
+                    matched += 1
         return matched
 
     def list_more(self, table: Core, node: int, number: int) -> None:
-        """List those of the legal actions at a node that have not come up before, after the others."""
-        alone = self.last != NO_NODE and (table.phase == TAKE or table.phase == ALSO)
+        """List those of the legal actions at a node that have not come up before."""
+        later = self.numbers[node] > 0
+        alone = later and (table.phase == TAKE or table.phase == ALSO)
         if alone:
             self.appraisal.survey(table)
         else:
@@ -223,14 +267,24 @@ class Tree:
                 if alone:
                     self.appraisal.appraise_one(table, i)
                 self.priors[i] = self.impression(self.appraisal.gains[i])
-                slot = self.add_node(self.codes[i], self.priors[i])
-                self.slots[i] = slot
-                if slot != NO_NODE:
-                    if self.last == NO_NODE:
-                        self.firsts[node] = slot
-                    else:
-                        self.nexts[self.last] = slot
-                    self.last = slot
+                if later:
+                    self.slots[i] = self.add_later(node, self.codes[i], self.priors[i])
+                else:
+                    self.slots[i] = self.add_node(node, self.codes[i], self.priors[i])
+        if not later and self.slots[0] != NO_NODE:
+            self.firsts[node] = self.slots[0]
+            self.numbers[node] = self.used - self.slots[0]
+
+    def add_later(self, node: int, key: int, impression: float) -> int:
+        """Make a node and enter it in the register; NO_NODE if there is no room."""
+        home = self.find_home(node, key)
+        if home == NOWHERE_LATER:
+            return NO_NODE
+        slot = self.add_node(node, key, impression)
+        if slot != NO_NODE:
+            self.homes[slot] = home
+            self.register[home] = slot
+        return slot
 
     def look_again(self, table: Core, number: int) -> None:
         """Appraise bans anew, for what they are worth goes by what lies face up this time."""
