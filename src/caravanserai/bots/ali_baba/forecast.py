@@ -84,7 +84,6 @@ class Forecast:
             seat = (seat + 1) % table.players
 
     def best_take(self, table: Core) -> float:
-        """What the best take is worth to who takes next."""
-        self.appraisal.survey(table)
+        """What the best take is worth to who takes next, once the table has been looked at."""
         self.appraisal.find_threats(table, table.active)
         return self.appraisal.greatest_threat(open_places(table))
