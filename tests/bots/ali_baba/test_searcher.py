@@ -6,10 +6,15 @@ import time
 from dataclasses import replace
 
 from caravanserai import bots
-from caravanserai.bots import Bot, Budget
+from caravanserai.bots import Bot, Budget, Line
+from caravanserai.bots.ali_baba.appraisal import Appraisal
+from caravanserai.bots.ali_baba.search_settings import SearchSettings
+from caravanserai.bots.ali_baba.searcher import surely
+from caravanserai.bots.ali_baba.tree import Tree
 from caravanserai.bots.ali_baba.tuner import fit, match
 from caravanserai.bots.ali_baba.weights import WEIGHTS
 from caravanserai.games import Chance, State
+from caravanserai.games.ali_baba.game import of_ali_baba
 
 from ...games.ali_baba.scenario import ALI_BABA, row, table
 from ...games.tables import Table, positions
@@ -38,6 +43,50 @@ def test_a_tree_without_room_goes_on_without_growing() -> None:
     lines = bots.get("ali-baba", "vizier@200:nodes=4").hint(state)
     assert sum(line.visits for line in lines) <= 200
     assert lines[0].visits > 0
+
+
+def test_a_tree_that_fills_up_keeps_to_its_room_and_counts_every_visit() -> None:
+    tree, state = grown(nodes=6, simulations=3000)
+    slots = [tree.find_first(action) for action in state.legal()]
+    assert sum(tree.count_visits(slot) for slot in slots) == 3000
+    assert tree.used <= tree.size
+
+
+def test_tiles_turned_up_on_one_place_are_told_from_each_other() -> None:
+    tree, state = grown(nodes=14, simulations=3000)
+    take, place = take_that_ends_the_turn(state)
+    first = tree.find_first(take)
+    behind = [tree.count_visits(tree.find(first, 64 * place + tile)) for tile in range(60)]
+    visited = [visits for visits in behind if visits > 0]
+    assert len(visited) > 10
+    assert sum(visited) < tree.count_visits(first)
+
+
+def grown(nodes: int, simulations: int) -> tuple[Tree, State]:
+    """A search from the start of a game, and the position."""
+    chance = Chance(7)
+    state = ALI_BABA.new(2, chance)
+    tree = Tree(SearchSettings(nodes=nodes, root_exploration=50.0), Appraisal(WEIGHTS))
+    tree.plant(of_ali_baba(state), chance)
+    tree.run(simulations)
+    return tree, state
+
+
+def take_that_ends_the_turn(state: State) -> tuple[int, int]:
+    """A take with nothing to choose after it, and the place that it uncovers."""
+    for take in state.legal():
+        after = of_ali_baba(state.clone())
+        before = after.up
+        after.apply(take, Chance(1))
+        if after.step == "take":
+            return take, (after.up & ~before).bit_length() - 1
+    raise AssertionError("every take asks for more")
+
+
+def test_what_is_surely_good_comes_before_what_was_lucky_once() -> None:
+    often, once, never = (Line((1,), 0.6, 1.0, 900), Line((2,), 0.9, 9.0, 1), Line((3,), 0.0, 0.0))
+    assert max([never, once, often], key=surely) == often
+    assert max([never, once], key=surely) == once
 
 
 def test_a_line_goes_on_to_the_end_of_the_turn_where_nothing_is_turned_up() -> None:

@@ -6,6 +6,10 @@ from ...games.machine_bits cimport *
 from ...games.ali_baba.core cimport Core
 
 cdef double FURTHER_ON
+cdef unsigned long long EACH
+
+@cython.locals(number="unsigned long long", colour=int)
+cdef unsigned long long number_of_each(unsigned long long tiles) noexcept nogil
 
 @cython.final
 cdef class Appraisal:
@@ -13,11 +17,14 @@ cdef class Appraisal:
     cdef public double[64] gains
     cdef public double[4] values
     cdef int[40] owned
+    cdef int[10] lying
+    cdef unsigned long long[108] beneath
     cdef double[10] to_come
     cdef double later, risk, ban
     cdef double[54] threats
-    @cython.locals(hidden_share=double, treasure=int, shift=int, hidden=int, seat=int, number=int,
-                   visible=int, turns=int, lying=int)
+    @cython.locals(hidden_share=double, up="unsigned long long", lying="unsigned long long", tile=int,
+                   known="unsigned long long", seat=int, owned="unsigned long long", treasure=int,
+                   visible=int, hidden=int, turns=int, tiles=int)
     cpdef void survey(self, Core table) noexcept nogil
     @cython.locals(own=int, rivals=int, rival=int, others=double)
     cdef double set_gain(self, Core table, int seat, int treasure) noexcept nogil
@@ -43,6 +50,8 @@ cdef class Appraisal:
     cdef double take_gain(self, Core table, int seat, int place) noexcept nogil
     @cython.locals(phase=int, seat=int, i=int, action=int, treasure=int, rival=int)
     cpdef void appraise(self, Core table, int number) noexcept nogil
+    @cython.locals(action=int)
+    cdef void appraise_one(self, Core table, int i) noexcept nogil
     @cython.locals(turned=int)
     cdef double lamp_choice_gain(self, Core table, int seat, int action) noexcept nogil
     @cython.locals(seat=int, weight=double, i=int, step=int, rival=int)

@@ -13,6 +13,17 @@ from ...games.ali_baba.core import Core
 from ...games.bits import *
 from .weights import FURTHER_ON, Weights
 
+EACH = 0x041041041041041
+"""The first colour of every treasure."""
+
+
+def number_of_each(tiles: int) -> int:
+    """How many tiles there are of each treasure, in the six bits where its tiles stood."""
+    number = 0
+    for colour in range(COLOURS):
+        number += tiles >> colour & EACH
+    return number
+
 
 class Appraisal:
     """Reckons by one set of weights; its answers are about the table it surveyed last."""
@@ -27,36 +38,51 @@ class Appraisal:
         self.gains = [0.0] * 64  # of the choices asked about last, in their order
         self.values = [0.0] * 4  # of the seats, by `evaluate`
         self.owned = [0] * 40  # by seat, then by treasure: how many tiles
+        self.lying = [0] * 10  # by treasure: tiles that lie face up
         self.to_come = [0.0] * 10  # by treasure: tiles lying in the cave, face-down ones in part
         self.later = 0.0  # the share of these that each of the seats may still take
         self.risk = 0.0  # off, for each tile turned up
         self.ban = 0.0  # of a ban, where one can matter
         self.threats = [0.0] * 54  # scratch: what each place is worth to a rival
+        self.beneath = [0] * 108  # like BELOW, without places that the others of them cover
+        for place, below in enumerate(BELOW):
+            cave = place - place % PLACES
+            for other in range(PLACES):
+                if below >> other & 1 != 0:
+                    below = below & ~BELOW[cave + other]
+            self.beneath[place] = below
 
     def survey(self, table: Core) -> None:
         """Count what everybody owns and what may still come."""
         hidden_share = 0.0
         if table.unseen_size > 0:
             hidden_share = count(table.down) / (table.unseen_size * 1.0)
+        up, lying = table.up, 0
+        while up != 0:
+            tile = table.at[lowest(up)]
+            lying += bit(tile - tile % COLOURS)
+            up &= up - 1
+        known = number_of_each(table.beside)
+        for seat in range(table.players):
+            owned = number_of_each(table.tiles[seat])
+            known += owned
+            for treasure in range(TREASURES):
+                self.owned[seat * TREASURES + treasure] = owned >> COLOURS * treasure & 63
         for treasure in range(TREASURES):
-            shift = COLOURS * treasure
-            hidden = COLOURS - count(table.beside >> shift & 63)
-            for seat in range(table.players):
-                number = count(table.tiles[seat] >> shift & 63)
-                self.owned[seat * TREASURES + treasure] = number
-                hidden -= number
-            visible = count(table.holding[treasure])
+            visible = lying >> COLOURS * treasure & 63
+            hidden = COLOURS - (known >> COLOURS * treasure & 63)
+            self.lying[treasure] = visible
             self.to_come[treasure] = visible + (hidden - visible) * hidden_share
         self.later = 2.0 / table.players
         self.risk = self.exposure * 2.0 / table.players
         self.ban = self.hush
         if table.down == 0:
             turns = table.turns_left - 1 if table.turns_left > 0 else 2 * table.players - 1
-            lying = count(table.up)
-            if turns == 0 or lying < (2 if table.phase == TAKE else 1):  # nobody takes again
+            tiles = count(table.up)
+            if turns == 0 or tiles < (2 if table.phase == TAKE else 1):  # nobody takes again
                 self.ban = 0.0
-            if turns < lying:
-                self.later = self.later * turns / lying
+            if turns < tiles:
+                self.later = self.later * turns / tiles
 
     def set_gain(self, table: Core, seat: int, treasure: int) -> float:
         """What one more tile of a treasure, out of the cave, is worth to a seat, its magic apart."""
@@ -100,7 +126,7 @@ class Appraisal:
         """How many face-down tiles only the tile on this place covers."""
         rows = table.cave * PLACES
         there = (table.up | table.down) & ~bit(place)
-        rest = BELOW[rows + place] & table.down
+        rest = self.beneath[rows + place] & table.down
         number = 0
         while rest != 0:
             if ABOVE[rows + lowest(rest)] & there == 0:
@@ -177,10 +203,8 @@ class Appraisal:
             return
         for i in range(number):
             action = table.found[i]
-            if phase == TAKE:
-                self.gains[i] = self.take_gain(table, seat, action - FIRST_TAKE)
-            elif phase == ALSO:
-                self.gains[i] = self.also_gain(table, seat, action - FIRST_ALSO)
+            if phase in (TAKE, ALSO):
+                self.appraise_one(table, i)
             elif phase == SHOW:
                 treasure = (action - FIRST_SHOW) // COLOURS
                 self.gains[i] = 0.0 - self.loot_gain(table, table.active, seat, treasure)
@@ -189,6 +213,14 @@ class Appraisal:
                 self.gains[i] = self.loot_gain(table, seat, rival, table.shown[rival] // COLOURS)
             else:
                 self.gains[i] = self.lamp_choice_gain(table, seat, action)
+
+    def appraise_one(self, table: Core, i: int) -> None:
+        """Put into `gains` what one of the takes is worth, once the table was surveyed."""
+        action = table.found[i]
+        if table.phase == TAKE:
+            self.gains[i] = self.take_gain(table, table.chooser, action - FIRST_TAKE)
+        else:
+            self.gains[i] = self.also_gain(table, table.chooser, action - FIRST_ALSO)
 
     def lamp_choice_gain(self, table: Core, seat: int, action: int) -> float:
         """What a lamp's own magic, or swapping it, is worth now that it has been taken."""

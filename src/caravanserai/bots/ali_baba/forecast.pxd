@@ -21,7 +21,7 @@ cdef class Forecast:
     @cython.locals(seat=int, treasure=int)
     cpdef void look(self, Core table) noexcept nogil
     cdef void see_stage(self, Core table) noexcept nogil
-    @cython.locals(shift=int, taken=int, start=int, seat=int, own=int, place=int, later=double)
+    @cython.locals(taken=int, start=int, seat=int, own=int, place=int, later=double)
     cdef void add_treasure(self, Core table, int treasure) noexcept nogil
     @cython.locals(turn=double, choice=double, seat=int)
     cdef void add_turns(self, Core table) noexcept nogil

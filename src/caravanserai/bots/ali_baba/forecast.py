@@ -40,6 +40,7 @@ class Forecast:
     def look(self, table: Core) -> None:
         """Put into `values` what each seat is reckoned to end with, but for what all will get alike."""
         self.see_stage(table)
+        self.appraisal.survey(table)
         for seat in range(table.players):
             self.values[seat] = table.score[seat] * 1.0
         for treasure in range(TREASURES):
@@ -58,13 +59,12 @@ class Forecast:
 
     def add_treasure(self, table: Core, treasure: int) -> None:
         """Add what a treasure has brought each seat and, before the end, what it will bring still."""
-        shift = COLOURS * treasure
         taken = 0
         for seat in range(table.players):
-            taken += count(table.tiles[seat] >> shift & 63)
-        start = TABLE * self.row + count(table.holding[treasure])
+            taken += self.appraisal.owned[seat * TREASURES + treasure]
+        start = TABLE * self.row + self.appraisal.lying[treasure]
         for seat in range(table.players):
-            own = count(table.tiles[seat] >> shift & 63)
+            own = self.appraisal.owned[seat * TREASURES + treasure]
             self.values[seat] += own * (own + 1) // 2
             if table.phase != OVER:
                 place = start + 49 * own + 7 * (taken - own)
@@ -84,7 +84,6 @@ class Forecast:
             seat = (seat + 1) % table.players
 
     def best_take(self, table: Core) -> float:
-        """What the best take is worth to who takes next."""
-        self.appraisal.survey(table)
+        """What the best take is worth to who takes next, once the table has been looked at."""
         self.appraisal.find_threats(table, table.active)
         return self.appraisal.greatest_threat(open_places(table))

@@ -27,7 +27,7 @@ Numbers = NDArray[np.float64]
 Whole = NDArray[np.int64]
 
 NOISE = 0.5
-"""Points of luck in every choice, as where searches play at sight."""
+"""Points of luck in every choice, so that games differ."""
 DOUBT = 300.0
 """How many observations of nothing each number starts with: what is hardly ever seen stays near 0."""
 APART = 4

@@ -15,9 +15,15 @@ class SearchSettings:
     """How much a choice seldom tried is worth trying."""
     temperature: float = 2.0
     """Points by which a choice must be reckoned better to be tried first about three times as often."""
+    root_exploration: float = 4.0
+    """How many times as much at the root, where it matters which of two good choices is the better."""
+    caution: float = 0.04
+    """Off the chance to win that a choice never tried is taken to have: the mean of those tried there."""
+    credit: float = 3.0
+    """As many visits with that chance every choice begins with."""
     horizon: int = 4
     """Turns played at sight from a leaf of the tree before the position is appraised."""
-    noise: float = 0.5
+    noise: float = 0.0
     """Points of luck in each choice played at sight."""
     scale: float = 8.0
     """Points ahead of a rival that make one's win nearly three times as likely, while the game is young."""
@@ -34,6 +40,9 @@ class SearchSettings:
 RANGES = {
     "exploration": (0.0, 100.0),
     "temperature": (0.01, 100.0),
+    "root_exploration": (0.0, 100.0),
+    "caution": (-1.0, 1.0),
+    "credit": (0.1, 1000.0),
     "horizon": (0, 1000),
     "noise": (0.0, 100.0),
     "scale": (0.1, 1000.0),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import sqrt
+
 from ...games import Chance, State
 from ...games.ali_baba.actions import carry_out
 from ...games.ali_baba.constants import SHOW
@@ -24,6 +26,8 @@ FIRST_LIMIT = 64
 """Positions of the first try to solve an ending; each further one may look at four times as many."""
 SOLVING_SHARE = 0.5
 """The part of the budget that tries to solve an ending may use."""
+LUCK = 0.4
+"""How much of a choice's win may be luck after one visit; that falls with the root of the visits."""
 ENOUGH = 64
 """Simulations after which a forced choice has been looked at for long enough."""
 
@@ -77,7 +81,9 @@ class Searcher(Bot):
         if deadline.done == 0:
             self.tree.run(1)
         lines = [self.line(position, action) for action in actions]
-        return sorted(lines, key=lambda line: (line.visits, line.win), reverse=True)
+        lines.sort(key=lambda line: (line.visits, line.win), reverse=True)
+        best = max(lines, key=surely)
+        return [best, *(line for line in lines if line is not best)]
 
     def look_around(self, state: State, simulations: int, chance: Chance) -> Outlook:
         """How the position stands for all seats: what the second half of so many simulations expects."""
@@ -113,7 +119,7 @@ class Searcher(Bot):
 
     def slot(self, position: Position, action: int) -> int:
         """Where the tree keeps what it knows of a choice at the root."""
-        return self.tree.find(self.tree.size, self.tree.key(position, action))
+        return self.tree.find_first(action)
 
     def line(self, position: Position, action: int) -> Line:
         """A choice at the root and what was found out about it."""
@@ -148,3 +154,8 @@ class Searcher(Bot):
                 actions.append(table.found[best])
             else:
                 actions.append(table.found[0])
+
+
+def surely(line: Line) -> float:
+    """The chance to win less what may be luck in it: the fewer visits, the more."""
+    return line.win - LUCK / sqrt(line.visits) if line.visits > 0 else -1.0
