@@ -108,7 +108,7 @@ print("begun", flush=True)
 time.sleep(600)
 """
 SLOW = f"""\
-import sys
+import signal, sys
 from pathlib import Path
 from build_tools.steps import Step, StepFailed, command, run_steps, stop_when_asked
 
@@ -123,6 +123,7 @@ def another_way(tell):
     except StepFailed:
         slowly(tell)
 
+signal.signal(signal.SIGINT, signal.default_int_handler)  # these tests may run where Ctrl+C is not heard
 stop_when_asked()
 try:
     run_steps([Step("packages", another_way), Step("installing", slowly, ["packages"])])
@@ -138,9 +139,12 @@ def test_who_wants_to_stop_stops_all_that_is_under_way_and_nothing_else_is_begun
     words = [sys.executable, "-u", "-c", SLOW]
     with subprocess.Popen(words, cwd=ROOT, stdout=subprocess.PIPE, text=True) as program:
         assert program.stdout is not None
-        assert program.stdout.readline() == "begun\n"
-        program.send_signal(asked)
-        assert program.communicate(timeout=60)[0] == "stopped\n"
+        try:
+            assert program.stdout.readline() == "begun\n"
+            program.send_signal(asked)
+            assert program.communicate(timeout=60)[0] == "stopped\n"
+        finally:
+            program.kill()
     assert program.returncode == 0
 
 
