@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from .at_tournaments import act, finish, gathered, round_of
 from .conftest import Inn
 from .post_offices import MailServer, letters_to, secrets_in
 from .test_own_data import inn, office
-from .test_tournaments import act, finish, gathered, round_of
 
 __all__ = ["inn", "office"]
 

@@ -3,23 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-import random
 import sqlite3
-import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import pytest
 from sqlalchemy import select
 from tests.servers import Postgres, Redis
-from tests.tournaments.clients import take_part
 
-from caravanserai.client import Client
-from caravanserai.protocol.messages import Resign
 from caravanserai.protocol.tournaments import NewTournament
 from caravanserai.server import models
 from caravanserai.server.people.guests import Guest
@@ -29,130 +23,27 @@ from caravanserai.server.startup import opened
 from caravanserai.server.tournaments.kept import KeptTournament
 from caravanserai.table import encode
 
-from .chairs import Chair, play_on
-from .conftest import GENEROUS, Inn, Person, open_inn
-from .test_keepers import acts, keeper_of, sanction
+from .at_tournaments import (
+    CLOCK,
+    Json,
+    act,
+    by_id,
+    finish,
+    gathered,
+    longer_than,
+    open_tables,
+    play_on_alone,
+    play_table,
+    refused,
+    resign,
+    round_of,
+    seen,
+    standings,
+    until,
+)
+from .chairs import Chair
+from .conftest import GENEROUS, Inn, open_inn
 from .test_results import ask
-
-Json = dict[str, Any]
-PATIENCE = 60.0
-CLOCK = {"kind": "live", "turn_seconds": 60, "reserve_seconds": 600}
-
-
-def set_up(host: Person, **wishes: Any) -> Json:
-    """A tournament: a Swiss of two rounds of Ali Baba for two, unless said otherwise."""
-    wish = {"name": "Evening", "game": "ali-baba", "variant": "small", "rounds": 2, "clock": CLOCK, **wishes}
-    answer = host.post("/api/tournaments", **wish)
-    assert answer.status_code == 201, answer.text
-    told: Json = answer.json()
-    return told
-
-
-def act(person: Person, tournament: Json, what: str) -> Json:
-    """Join, leave, begin or call off."""
-    answer = person.post(f"/api/tournaments/{tournament['id']}/{what}")
-    assert answer.status_code == 200, answer.text
-    told: Json = answer.json()
-    return told
-
-
-def refused(person: Person, tournament: Json, what: str) -> str:
-    """The reason why something can't be done."""
-    answer = person.post(f"/api/tournaments/{tournament['id']}/{what}")
-    assert answer.status_code in (403, 404, 409), answer.text
-    id: str = answer.json()["id"]
-    return id
-
-
-def seen(person: Person, tournament: Json, round: int | None = None) -> Json:
-    """A tournament as somebody sees it."""
-    query = "" if round is None else f"?round={round}"
-    answer = person.get(f"/api/tournaments/{tournament['id']}{query}")
-    assert answer.status_code == 200, answer.text
-    told: Json = answer.json()
-    return told
-
-
-def until(person: Person, tournament: Json, wanted: Callable[[Json], object]) -> Json:
-    """Look until a tournament is as wanted."""
-    deadline = time.monotonic() + PATIENCE
-    while True:
-        told = seen(person, tournament)
-        if wanted(told):
-            return told
-        assert time.monotonic() < deadline, told
-        time.sleep(0.02)
-
-
-def longer_than(person: Person, tournament: Json, length: int) -> Json:
-    """Look until something has happened."""
-    return until(person, tournament, lambda told: told["length"] > length)
-
-
-def round_of(person: Person, tournament: Json, number: int) -> Json:
-    """Look until a round is paired."""
-    return until(person, tournament, lambda told: told["paired"] == number)
-
-
-def gathered(inn: Inn, names: str, **wishes: Any) -> tuple[list[Person], Json]:
-    """People who have joined a tournament; the first is its host."""
-    people = [inn.person(name) for name in names.split()]
-    tournament = set_up(people[0], **wishes)
-    for person in people:
-        act(person, tournament, "join")
-    return people, tournament
-
-
-def by_id(people: list[Person]) -> dict[str, Person]:
-    """People, found by who they are."""
-    return {person.id: person for person in people}
-
-
-def open_tables(told: Json) -> list[Json]:
-    """The tables of the round that is shown which are still played."""
-    return [table for table in told.get("round", {}).get("tables", []) if not table.get("over")]
-
-
-def resign(inn: Inn, person: Person) -> Callable[[Json], None]:
-    """Has somebody give up the game at a table."""
-
-    def give_up(table: Json) -> None:
-        with Chair(inn, table["table"], person) as chair:
-            chair.until(lambda picture: picture.view is not None)
-            assert chair.picture.seat is not None
-            chair.ask(Resign(chair.picture.seat))
-
-    return give_up
-
-
-def finish(inn: Inn, people: list[Person], tournament: Json, table: Json, loser: int = 1) -> None:
-    """End a table for two: whoever has that seat gives up."""
-    person = by_id(people)[table["seats"][loser]["guest"]]
-    own = seen(person, tournament)["your_table"]
-    resign(inn, person)({**table, "table": own})
-
-
-def play_table(inn: Inn, people: list[Person], table: Json) -> None:
-    """Play a table to its end."""
-    sitting = [by_id(people)[seat["guest"]] for seat in table["seats"]]
-    with ExitStack() as stack:
-        chairs = [stack.enter_context(Chair(inn, table["table"], person)) for person in sitting]
-        for chair in chairs:
-            chair.until(lambda picture: picture.view is not None)
-        play_on(chairs)
-
-
-async def play_on_alone(people: list[Person], tournament: str) -> None:
-    """Programs play for these people until the tournament is over."""
-    clients = [Client(person.url, cookie=f"caravanserai={person.cookie}") for person in people]
-    await asyncio.gather(
-        *(take_part(client, tournament, random.Random(number)) for number, client in enumerate(clients))
-    )
-
-
-def standings(told: Json) -> list[tuple[str, float]]:
-    """Names and points, the first first."""
-    return [(line["name"], line["points"]) for line in told["standings"]]
 
 
 def test_a_swiss_evening_of_four_with_a_leaver(any_server: Inn) -> None:
@@ -397,36 +288,6 @@ def test_what_cannot_be_played_is_refused_in_words(server: Inn, wish: Json, reas
     assert answer.json()["id"] == reason
 
 
-def test_only_the_host_begins_and_there_is_no_other(server: Inn) -> None:
-    people, tournament = gathered(server, "Ada Bob")
-    assert refused(people[1], tournament, "begin") == "only-its-host"
-    assert refused(people[1], tournament, "call-off") == "only-its-host"
-    assert refused(people[1], {"id": "a" * 14}, "join") == "no-such-tournament"
-    assert refused(server.person("Eve"), tournament, "leave") == "not-an-entrant"
-    hidden = set_up(people[0], public=False)
-    listed = [one["id"] for one in people[1].get("/api/tournaments").json()["tournaments"]]
-    assert tournament["id"] in listed
-    assert hidden["id"] not in listed
-    assert seen(people[1], hidden)["name"] == "Evening"
-    mine = {one["id"]: one for one in people[0].get("/api/tournaments").json()["tournaments"]}
-    assert mine[hidden["id"]]["yours"]
-    assert mine[tournament["id"]]["entrants"] == 2
-
-
-def test_who_goes_for_good_leaves_and_what_they_set_up_is_called_off(any_server: Inn) -> None:
-    people, tournament = gathered(any_server, "Ada Bob Cleo")
-    waiting = set_up(people[1], name="Bob's cup")
-    told = act(people[0], tournament, "begin")
-    given = people[1].get("/api/me/data").json()["tournaments"]
-    assert [(one["id"], one["host"]) for one in given] == [(waiting["id"], True), (tournament["id"], False)]
-    gone = people[1].http.request("DELETE", "/api/me", json={"name": "Bob"})
-    assert gone.status_code == 204
-    told = until(people[0], tournament, lambda told: any(line.get("left") for line in told["standings"]))
-    assert [line["name"] for line in told["standings"] if line.get("left")] == [""]
-    told = until(people[0], waiting, lambda told: told["status"] == "over")
-    assert (told["why"], told["name"], told["host_name"]) == ("called-off", "", "")
-
-
 async def gathered_here(services: Services, names: str) -> tuple[list[Guest], KeptTournament]:
     """A tournament of one round that has begun, on a server without a network."""
     guests = [await services.guests.create(name, "en") for name in names.split()]
@@ -523,139 +384,3 @@ def test_two_nodes_do_not_pair_twice(two_nodes: list[Inn]) -> None:
     kept = {one["table"]["id"] for one in listed}
     assert kept == {table["table"] for table in playing}
     assert len(tables) == len(set(tables))
-
-
-def asked_again(person: Person, tournament: Json, tag: str, round: int | None = None) -> tuple[int, str]:
-    """How a tournament is told to who has that already: the status, and the tag of the answer."""
-    query = "" if round is None else f"?round={round}"
-    path = f"/api/tournaments/{tournament['id']}{query}"
-    answer = person.http.get(path, headers={"if-none-match": tag} if tag else {})
-    assert (answer.status_code == 304) == (not answer.content)
-    return answer.status_code, answer.headers["etag"]
-
-
-def test_who_has_all_there_is_to_tell_is_told_only_that(any_server: Inn) -> None:
-    people, tournament = gathered(any_server, "Ada Bob Cleo")
-    ada, bob, _ = people
-    told = act(ada, tournament, "begin")
-    status, tag = asked_again(ada, tournament, "")
-    assert status == 200
-    assert asked_again(ada, tournament, tag) == (304, tag)
-    assert asked_again(bob, tournament, tag)[0] == 200, "what another guest is told"
-    assert asked_again(ada, tournament, tag, round=1)[0] == 200, "another answer"
-    finish(any_server, people, tournament, told["round"]["tables"][0])
-    longer_than(ada, tournament, told["length"])
-    status, later = asked_again(ada, tournament, tag)
-    assert status == 200
-    assert later != tag
-
-
-def test_who_follows_a_tournament_hears_of_a_new_name_and_of_one_taken_out(any_server: Inn) -> None:
-    people, tournament = gathered(any_server, "Ada Bob Cleo")
-    ada, bob, cleo = people
-    act(ada, tournament, "call-off")
-    _, tag = asked_again(ada, tournament, "")
-    assert asked_again(ada, tournament, tag)[0] == 304
-    assert cleo.http.patch("/api/me", json={"name": "Cleopatra"}).status_code == 200
-    status, tag = asked_again(ada, tournament, tag)
-    assert status == 200
-    assert "Cleopatra" in dict(standings(seen(ada, tournament)))
-    assert bob.http.request("DELETE", "/api/me", json={"name": "Bob"}).status_code == 204
-    assert asked_again(ada, tournament, tag)[0] == 200
-    assert "Bob" not in dict(standings(seen(ada, tournament)))
-
-
-def test_what_is_under_way_is_listed_however_many_are_set_up_later(server: Inn) -> None:
-    people, tournament = gathered(server, "Ada Bob")
-    act(people[0], tournament, "begin")
-    for number in range(11):
-        host = server.person(f"Host {number}")
-        for _ in range(5):
-            set_up(host, name="Later")
-    listed = server.person("Eve").get("/api/tournaments").json()["tournaments"]
-    assert len(listed) == 50
-    assert tournament["id"] in [one["id"] for one in listed]
-    waiting = set_up(people[1], name="Bob's")
-    assert people[1].get("/api/tournaments").json()["tournaments"][0]["id"] in (
-        tournament["id"],
-        waiting["id"],
-    )
-
-
-def test_who_is_banned_is_paired_no_more(server: Inn) -> None:
-    people, tournament = gathered(server, "Ada Bob Cleo Dora", rounds=2)
-    kira, bob = keeper_of(server), people[1]
-    told = act(people[0], tournament, "begin")
-    sanction(kira, kind="ban", guest=bob.id, why="other")
-    for table in told["round"]["tables"]:
-        seats = [seat["guest"] for seat in table["seats"]]
-        [rival] = [guest for guest in seats if guest != bob.id][:1]
-        finish(server, people, tournament, table, seats.index(rival))
-    told = round_of(people[0], tournament, 2)
-    assert [line["guest"] for line in told["standings"] if line.get("left")] == [bob.id]
-    assert bob.id not in {seat["guest"] for table in told["round"]["tables"] for seat in table["seats"]}
-
-
-@pytest.mark.parametrize(("kind", "rated"), [("swiss", False), ("swiss", True), ("arena", False)])
-def test_who_takes_no_turn_of_their_own_is_paired_no_more_until_they_come_back(
-    new_server: Callable[..., Inn], kind: str, rated: bool
-) -> None:
-    inn = new_server(clock_rate=60.0)
-    clock = {"kind": "live", "turn_seconds": 120, "reserve_seconds": 60}
-    wish = {"rounds": 3} if kind == "swiss" else {"rounds": 0, "minutes": 1440}
-    people, tournament = gathered(
-        inn, "Ada Bob Cleo Dora", kind=kind, rated=rated, clock=clock, stand_in="random", **wish
-    )
-    *staying, asleep = people
-    act(people[0], tournament, "begin")
-    playing = threading.Thread(target=lambda: asyncio.run(play_on_alone(staying, tournament["id"])))
-    playing.start()
-    if kind == "swiss":
-        round_of(people[0], tournament, 2)
-    told = until(people[0], tournament, lambda told: any(line.get("left") for line in told["standings"]))
-    assert [line["guest"] for line in told["standings"] if line.get("left")] == [asleep.id]
-    assert told["paired"] == 2 or kind == "arena", "before the next round is paired"
-    assert seen(asleep, tournament)["may_join"]
-    if told["status"] == "running":
-        assert act(asleep, tournament, "join")["takes_part"]
-        act(people[0], tournament, "call-off")
-    playing.join(PATIENCE)
-
-
-def test_who_gives_up_at_once_is_paired_again(server: Inn) -> None:
-    people, tournament = gathered(server, "Ada Bob", rated=True)
-    told = act(people[0], tournament, "begin")
-    finish(server, people, tournament, told["round"]["tables"][0])
-    told = round_of(people[0], tournament, 2)
-    assert not any(line.get("left") for line in told["standings"])
-
-
-def test_keepers_call_a_tournament_off_and_its_name_goes(any_server: Inn) -> None:
-    people, tournament = gathered(any_server, "Ada Bob", name="Something rude")
-    ada, bob = people
-    act(ada, tournament, "begin")
-    kira, path = keeper_of(any_server), f"/api/keepers/tournaments/{tournament['id']}/call-off"
-    assert bob.post(path, reason="no").json()["id"] == "only-keepers"
-    assert kira.post(path, reason="a rude name").status_code == 204
-    told = seen(bob, tournament)
-    assert (told["status"], told["why"], told["name"]) == ("over", "called-off", "")
-    done = acts(kira)[0]
-    assert (done["act"], done["reason"], done["guest"]["guest"]) == ("call-off", "a rude name", ada.id)
-    assert kira.post(path, reason="again").status_code == 409
-    assert kira.post("/api/keepers/tournaments/nowhere/call-off", reason="x").status_code == 404
-
-
-def test_a_tournament_goes_on_without_its_host(server: Inn) -> None:
-    people, tournament = gathered(server, "Ada Bob Cleo", rounds=2)
-    ada, bob, cleo = people
-    told = act(ada, tournament, "begin")
-    [table] = told["round"]["tables"]
-    assert ada.http.request("DELETE", "/api/me", json={"name": "Ada"}).status_code == 204
-    if ada.id not in {seat["guest"] for seat in table["seats"]}:
-        finish(server, people, tournament, table)
-    else:
-        asyncio.run(play_on_alone([bob, cleo], tournament["id"]))
-    told = until(bob, tournament, lambda told: told["paired"] == 2 or told["status"] == "over")
-    assert (told["name"], told["host_name"]) == ("", "")
-    [second] = seen(bob, tournament, 2)["round"]["tables"]
-    assert {seat["guest"] for seat in second["seats"]} == {bob.id, cleo.id}
