@@ -90,7 +90,8 @@ DRAWN = "() => new Promise((go) => requestAnimationFrame(() => requestAnimationF
 
 
 def at_size(person: Person, size: tuple[int, int]) -> None:
-    """Make the window that large, and wait until it is drawn."""
+    """Make the window that large, and wait until it is drawn; the pointer rests where it tells of nothing."""
+    person.page.mouse.move(0, 0)
     person.page.set_viewport_size({"width": size[0], "height": size[1]})
     person.page.wait_for_function(SIZED, arg=list(size))  # a busy browser hears of it later
     person.page.evaluate(DRAWN)

@@ -129,6 +129,7 @@ def test_the_best_turn_is_told_over_a_board_that_has_the_room_of_the_tray(
     ada.button("Show the best turn").click()
     ada.sees("This is the best turn.")
     expect(ada.page.get_by_role("heading", name="The best turn", exact=True)).to_be_visible()
+    ada.page.locator(".three > .board").wait_for()
     below = ada.page.evaluate(BELOW.replace(".lying", ".three"))
     assert -24 <= below <= 0
 
