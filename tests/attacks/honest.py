@@ -114,7 +114,7 @@ async def honest_play(url: str, password: str | None = None) -> AsyncIterator[Ho
         await players.steps(5)
         yield players
         assert not playing.done(), "they stopped playing"
-        await players.steps(5)
+        await players.steps(max(5, FEWEST - len(players.taken)))  # an attack may be over in no time
     finally:
         for task in (playing, watching):
             task.cancel()
