@@ -21,7 +21,8 @@ class TellingBuild(build_ext):  # type: ignore[misc, unused-ignore]
         """Compile and link one module."""
         super().build_extension(ext)
         self.finished += 1
-        print(DONE, self.finished, len(self.extensions), sep="\t", flush=True)
+        # In one piece: others end at the same time, and what is not buffered is written part by part.
+        print(f"{DONE}\t{self.finished}\t{len(self.extensions)}\n", end="", flush=True)
 
 
 def compile_extensions(modules: list[Extension], lib: Path) -> None:

@@ -32,6 +32,8 @@ COMPLAINT = re.compile(r"\berror: |^\S+\.(py|pxd):\d+:\d+: ")
 """A line in which a C compiler or Cython says what is wrong."""
 
 
+COMPILED = re.compile(rf"{DONE}\t(\d+)\t(\d+)")
+"""What is said when a module has been compiled."""
 CYTHONIZING = re.compile(r"\[ *(\d+)/(\d+)\] Cythonizing ")
 """What Cython says when it begins with a module."""
 
@@ -182,9 +184,8 @@ def compile_by(words: Sequence[str | Path], tell: Tell) -> None:
     complaints: list[str] = []
 
     def heard(line: str) -> None:
-        if line.startswith(f"{DONE}\t"):
-            _, done, of = line.split("\t")
-            tell(f"{done} of {of} modules")
+        if compiled := COMPILED.fullmatch(line):
+            tell(f"{compiled[1]} of {compiled[2]} modules")
         elif begun := CYTHONIZING.match(line):
             tell(f"C of module {begun[1]} of {begun[2]}")
         elif COMPLAINT.search(line):

@@ -215,3 +215,10 @@ def test_make_play_asks_for_no_tools() -> None:
 def test_make_test_sets_up_the_tools_by_itself() -> None:
     asked = what_make_would_do("lint")
     assert "requirements/dev.txt" in asked
+
+
+def test_lines_that_ran_into_each_other_stop_nobody() -> None:
+    told: list[str] = []
+    said = "print('done\\t3done\\t\\t64\\t4\\t64'); print('done\\t5\\t64')"
+    compile_by([sys.executable, "-c", said], told.append)
+    assert told == ["5 of 64 modules"]
